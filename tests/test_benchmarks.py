@@ -14,6 +14,7 @@ from tbggg.simulate.backends import PlainReader
 from tbggg.simulate.batches import Batches
 from tests.benchmarks import (
     bench,
+    best_reply,
     c_program,
     compiled,
     kernel_side,
@@ -51,6 +52,15 @@ def test_each_benchmark_prints_its_rows(rows) -> None:
     found = rows()
     assert found
     assert all(row.what in timing.table(found) for row in found)
+
+
+def test_the_best_reply_at_pig_meets_every_turn_that_greedy_may_have() -> None:
+    odds = best_reply.turns_of_greedy()
+    assert odds.sum(axis=1) == pytest.approx(1)
+    assert odds[0] @ range(101) == pytest.approx(8.14, abs=0.01)  # as for every player who holds at twenty
+    assert odds[90, 91:100] == pytest.approx(0), "it holds when it wins, and not before"
+    first, second = best_reply.best_reply()
+    assert (round(first, 4), round(second, 4)) == (0.5922, 0.5278)
 
 
 def test_random_play_is_compared_with_both_peers(monkeypatch: pytest.MonkeyPatch) -> None:

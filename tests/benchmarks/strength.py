@@ -108,14 +108,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--playouts", type=int, default=100, help="a move of mcts (default: 100)")
     parser.add_argument("--race", type=int, default=400, help="games of race (default: 400)")
     parser.add_argument("--racer", default="race", help="race with options (default: race)")
+    parser.add_argument("--against", default="thoughtful", help="whom race and mcts meet (default: thoughtful)")
     parser.add_argument("--game", default="bgg", help="code of a game that has all these bots (default: bgg)")
     parser.add_argument("--luck", type=int, default=1, help="the seed (default: 1)")
     options = parser.parse_args(arguments)
     pairs = [(one, other, options.games) for one, other in PAIRS if options.games]
     if options.search:
-        pairs.append((f"mcts:playouts={options.playouts}", "thoughtful", options.search))
+        pairs.append((f"mcts:playouts={options.playouts}", options.against, options.search))
     if options.race:
-        pairs.append((options.racer, "thoughtful", options.race))
+        pairs.append((options.racer, options.against, options.race))
     heads = ("one", "against three", "games", "wins, 95 %", "a choice, mean", "95 % of them")
     sys.stdout.write(f"| {' | '.join(heads)} |\n|{'---|' * len(heads)}\n")
     for one, other, games in pairs:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import tbggg
+from tbggg.engine.registry import games
 
 PAGES = Path(__file__).parents[2] / "docs"
 BLOCK = re.compile(r"^```(?P<kind>python|console|game)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -52,6 +53,18 @@ def test_python(blocks: list[str], request: pytest.FixtureRequest) -> None:
     for program in programs(blocks):
         if meant(program) not in run:  # what stands on the English page as well has been run there
             exec(compile(program, "<sample>", "exec"), names)
+
+
+@pytest.mark.repeats(1)
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_the_five_questions_are_asked_of_another_game_by_its_code(code: str) -> None:
+    for lang in ("en", "fr"):
+        (text,) = programs(blocks_of(PAGES / lang / "insights.md", "python"))
+        assert (text.count('"buttons"'), text.count("range(30)")) == (1, 1)
+        text = text.replace('"buttons"', f'"{code}"').replace("range(30)", "range(2)")
+        names: dict[str, object] = {}
+        exec(compile(text, "<sample>", "exec"), names)
+        assert names.keys() & {"worst", "pire"}
 
 
 def programs(blocks: list[str]) -> list[str]:

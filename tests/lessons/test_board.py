@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import importlib.util
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import tbggg
 from tbggg.engine.registry import games
+from tbggg.lessons.exercise_data import drawings
 from tbggg.lessons.library import stored
 from tbggg.lessons.still_board import still_board
+from tbggg.lessons.widget_output import output_of
 from tbggg.publish.notebooks.lesson_page import page
 
 from ..publish.lessons import notebook, shown
@@ -45,6 +48,47 @@ def test_a_board_displays_itself_and_nothing_later(code: str, monkeypatch: pytes
     still = tbggg.board(here, lang="en")._repr_mimebundle_()
     assert still == {kind: data[kind] for kind in still}
     assert WIDGET not in still
+
+
+def test_a_widget_sends_its_moment_and_the_board_of_its_game() -> None:
+    here = tbggg.new_game("bgg", luck=1).start.advance()
+    widget = tbggg.board(here, lang="en").widget
+    assert {"still": widget.still, "_own_board": widget._own_board}.items() <= widget.get_state().items()
+
+
+def test_a_saved_notebook_has_the_forms_and_the_widget_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both as they are: what IPython made of the bundle itself would be its text."""
+    monkeypatch.setenv("JPY_SESSION_NAME", "a.ipynb")
+    displayed = list[tuple[dict[str, Any], bool]]()
+
+    def display(data: dict[str, Any], metadata: object = None, raw: bool = False) -> None:
+        displayed.append((data, raw))
+
+    monkeypatch.setattr("IPython.display.display", display)
+    board = tbggg.board(tbggg.new_game("pig", luck=1).start, lang="en")
+    board._ipython_display_()
+    (forms, _), (live, _) = displayed
+    assert [raw for _, raw in displayed] == [True, True]
+    assert "tb-picture" in forms["text/html"]
+    assert live[WIDGET] == board.widget._repr_mimebundle_()[0][WIDGET]
+    assert live["text/plain"] == ""
+
+
+@pytest.mark.parametrize(
+    ("bundle", "output"), [(({"a": 1}, {"b": 2}), ({"a": 1}, {"b": 2})), ({"a": 1}, ({"a": 1}, {})), (None, ({}, {}))]
+)
+def test_a_widget_may_have_no_metadata_and_no_output(bundle: Any, output: Any) -> None:
+    assert output_of(SimpleNamespace(_repr_mimebundle_=lambda: bundle)) == output
+
+
+@pytest.mark.parametrize("id", ["E00.5", "EB2.1", "EE0.1", "E00.0"])
+def test_a_drawing_is_what_the_question_is_about(id: str) -> None:
+    """A picture of its own, or the board of its moment."""
+    exercise = tbggg.exercise(id, lang="en")
+    begun = {part.picture.markup if part.picture else "<title>Round 1" for part in exercise.parts}
+    found = drawings(exercise)
+    assert found
+    assert [one for one in begun if not any(one in drawing for drawing in found)] == []
 
 
 def test_what_is_no_moment_and_no_seat_is_refused() -> None:

@@ -142,3 +142,11 @@ def test_a_point_keeps_away_from_the_figures_beside_it(mean: float, half: float)
     (figures,) = (one for one in drawn.iter() if "…" in (one.text or "") and one.tag.endswith("text"))
     begins = float(figures.get("x", "")) - 7.4 * len(figures.text or "")
     assert float(point.get("cx", "")) + 4 < begins - 4
+
+
+def test_the_scale_leaves_no_room_unused_beside_the_figures() -> None:
+    drawn = ElementTree.fromstring(forest({"A": {"one": Estimate(19.8, 0.2)}}, "GG", "en").svg)
+    texts = {one.text: float(one.get("x", "")) for one in drawn.iter() if one.tag.endswith("text")}
+    (figures,) = (text for text in texts if "…" in (text or ""))
+    assert figures
+    assert 16 <= texts[figures] - 7.4 * len(figures) - texts["20"] < 17

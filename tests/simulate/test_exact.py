@@ -131,9 +131,19 @@ def test_what_cannot_be_solved_is_refused_in_one_sentence() -> None:
     pig, bunny = tbggg.new_game("pig", seats=2, luck=1), tbggg.new_game("bunny", seats=2, luck=1)
     over = tbggg.play_out("pig", "greedy", seats=2, luck=6)
     asked: list[tuple[Any, dict[str, Any], str]] = [
-        (pig.start, {"most": 1_000}, "more than 1,000 different positions"),
+        (
+            pig.start,
+            {"most": 1_000},
+            "more than 1,000 different positions are left, which is too many to work out: begin",
+        ),
+        (pig.start, {"most": 50, "by": "points"}, "the points of Pig may go on beyond its goal"),
+        (pig_at(90), {"most": 50, "by": "lead", "until": "round"}, 'give by="wins", to the end of the game'),
         (choices("bgg", 6)[5], {"most": 50}, "more than 50 different positions"),
+        (choices("bgg", 6)[5], {"most": 50, "by": "points"}, "end earlier with until=, or"),
+        (choices("bgg", 6)[5], {"most": 50, "by": "points", "until": "round"}, 'end earlier with until="phase"'),
+        (choices("bgg", 6)[5], {"most": 50, "by": "points", "until": "phase"}, "in this phase"),
         (bunny.start, {}, "do not know of each other"),
+        (bunny.start, {}, "what_if imagines it"),
         (over, {}, "over"),
         (pig, {}, "exact values are those of a node"),
         (pig.start, {"by": "goals"}, "goals"),
@@ -179,6 +189,13 @@ def test_a_last_purchase_is_open_and_a_hand_is_not() -> None:
 
 
 # ---- what it shows ----
+
+
+def test_it_can_be_stopped_within_the_outcomes_of_one_chance() -> None:
+    """The first roll of Buttons has thousands."""
+    start, asked = tbggg.new_game("buttons", seats=2, luck=1).start, list[int]()
+    with pytest.raises(tbggg.GameError, match="stopped"):
+        tbggg.solve(start, most=100_000, progress=False, stop=lambda: len(asked) == 2 or bool(asked.append(1)))
 
 
 def test_progress_is_told_and_ends_with_all_positions() -> None:

@@ -136,7 +136,7 @@ class CompiledExplorer:
             numbers = np.empty(written, np.int32)
             made = number(_cells(self._after[:written]), _cells(self._states), table, numbers, made, self._most)
             if made > self._most:
-                raise TooLarge(self._most)
+                raise TooLarge(self._question, self._most)
             to.append(numbers)
             done = ready
             tell(made)

@@ -41,6 +41,11 @@ class Question:
         """
         return cls(game, by, start.round_no if until != "end" else 0, start.phase if until == "phase" else 0)
 
+    @property
+    def until(self) -> Until:
+        """The end of play."""
+        return "phase" if self.phase else "round" if self.round_no else "end"
+
     def ends(self, state: Any) -> bool:
         """Return True if the game is over, or play has left the round or phase."""
         if state.due == OVER:

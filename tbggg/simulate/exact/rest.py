@@ -21,7 +21,7 @@ from .question import Question
 
 PLAIN = 2  # version of marshal that writes equal lists alike, whether or not they are one and the same
 AT_END = b"!"
-BETWEEN = 1024  # positions between two reports
+BETWEEN = 512  # moves and outcomes between two reports
 Tell = Callable[[int], object]  # called with the number of positions found
 
 
@@ -55,11 +55,16 @@ class TooLarge(GameError):
     """Error of more positions than may be worked out.
 
     Args:
+        question: the rules, and what may be asked instead.
         most: the number that may be.
     """
 
-    def __init__(self, most: int) -> None:
-        super().__init__(say("solve.too_large", TEXTS, most=number(known_language(None), most, places=0)))
+    def __init__(self, question: Question, most: int) -> None:
+        shown, game = number(known_language(None), most, places=0), question.game
+        key = f"until_{question.until}" if question.by != "wins" else "wins"
+        if question.by != "wins" and game.scoring.goal == "race":
+            key = "race"
+        super().__init__(say(f"solve.too_large.{key}", TEXTS, most=shown, game=game.name))
 
 
 class Explorer:
@@ -104,14 +109,14 @@ class Explorer:
                 self._game.rules.play(after, action)
                 to.append(self._number(after))
                 odds.append(share)
+                if len(to) % BETWEEN == 1:  # a chance may have thousands of outcomes
+                    tell(len(self._mover))
+                    if stop():
+                        raise GameError(say("solve.stopped", TEXTS))
             count[at] = len(to) - first[at]
             more = len(self._mover) - len(first)
             first += [0] * more
             count += [0] * more
-            if at % BETWEEN == 0:
-                tell(len(self._mover))
-                if stop():
-                    raise GameError(say("solve.stopped", TEXTS))
         return Rest(self._mover, first, count, to, odds, self._values)
 
     def _branches(self, state: Any) -> list[tuple[int, float]]:
@@ -146,7 +151,7 @@ class Explorer:
     def _added(self, state: Any, worth: list[float] | None) -> int:
         number = len(self._mover)
         if number == self._most:
-            raise TooLarge(self._most)
+            raise TooLarge(self._question, self._most)
         if worth is not None:
             self._mover.append(END_THERE)
         else:
