@@ -12,6 +12,7 @@ from .bots.seat_loop import CHOICE_WORDS, MOST_DECISIONS, ChoiceLuck, choice, lo
 from .engine.errors import BadOption, GameError
 from .engine.luck import WORDS, keys
 from .engine.registry import find_game
+from .engine.state import section_of
 from .engine.texts import LANGUAGES, say
 from .games import DEFAULT_GAME
 from .new_game import new_game
@@ -56,7 +57,8 @@ def play_out(
 
     Raises:
         BadOption: no such game, bot, seat, header or ruling; or choices of a new game for one that has begun.
-        GameError: the game might never end under the record's rulings, or it did not.
+        GameError: the game might never end under the record's rulings, or it did not; or nothing is known that a seat
+            could do, since what it holds was never seen.
     """
     if isinstance(start, str):
         return _whole_game(start, bots, stop, seats, luck, choices)
@@ -150,6 +152,8 @@ def _played(node: Node, players: Sequence[Player], stop: Callable[[], bool] | No
         if made > MOST_DECISIONS:
             raise GameError(say("no_end", TEXTS, count=MOST_DECISIONS))
         seat = state.mover
+        if count == 0:
+            raise GameError(say("nothing_seen", TEXTS, section=section_of(state), seat=seats[seat]))
         choices.reach(state)
         at = 0
         if count > 1:

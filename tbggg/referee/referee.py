@@ -329,6 +329,8 @@ class Referee:
             why = "option.screen" if self._frame["waits_for"] != NOBODY else "option.record_ends"
             return [refused("", sentence(say(why)))]
         if node.state.due == DECISION and opponent is not None:
+            if not node.position.actions():
+                return [refused("", sentence(say("option.screen")))]
             try:
                 self.show(decide(node, opponent))
             except GameError as trouble:

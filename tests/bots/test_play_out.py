@@ -6,7 +6,7 @@ import pytest
 
 import tbggg
 from tbggg import play_out
-from tbggg.engine.errors import BadOption
+from tbggg.engine.errors import BadOption, GameError
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.engine.rule import DECISION
@@ -137,3 +137,11 @@ def test_a_whole_game_is_a_record_with_its_bots_and_its_result(game: Game) -> No
 def test_a_game_is_played_from_its_record_too() -> None:
     record = tbggg.new_game("pig", seats=2, luck=7)
     assert moves(tbggg.play_out(record)) == moves(play_out(record.start))
+
+
+def test_a_seat_whose_hand_nobody_has_seen_is_not_played_for() -> None:
+    table = "bunny red yellow blue: 1.1.1 red to move; red: hand ?x12; yellow: hand ?x12; blue: hand ?x12"
+    node = tbggg.position(table).node
+    with pytest.raises(GameError, match=r"in 1\.1\.1 no move of red is known"):
+        play_out(node)
+    assert not node.children

@@ -148,11 +148,12 @@ def play_alone(lab: Lab, choice: random.Random) -> str:
     return str(left(lab)["text"])
 
 
-def open_menu(lab: Lab) -> None:
-    """Open the menu of a move in the record, and close it."""
+def open_menu(lab: Lab, item: str = "") -> None:
+    """Open the menu of a move in the record, which has an item, and close it."""
     lab.page.locator(".tb-moves [data-tb-key^='node ']").locator("visible=true").first.click(button="right")
     menu = lab.page.locator(".tb-popup")
     expect(menu.get_by_role("menuitem").first).to_be_focused()
+    expect(menu).to_contain_text(item)
     lab.page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
 
@@ -213,6 +214,7 @@ def test_a_stopped_kernel_gets_the_moves_when_it_goes_on(lab: Lab, save: str, co
     lab.becomes("game.dumps()", text)
     is_saved(lab, text)
     assert lab.page.evaluate(LEFT) == []
+    open_menu(lab, "Edit position")  # which has come from the page, and can now do what only a kernel can
     while lab.ask("game.dumps()") == text:  # by the kernel; an automatic step is not written
         act(lab)
     expect(lab.page.locator(".tb-told p")).to_contain_text(lab.ask("explorer.node.narration('en').text"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -19,6 +20,9 @@ from tbggg.publish.notebooks.lesson_page import page as lesson_page
 
 from ..publish.lessons import markdown, notebook
 from ..publish.test_game_page import PIG
+from ..repeats import EVERY_GAME
+from ..set_up.test_hostile import worse
+from ..set_up.test_two_readers import texts_of
 from .reader import Reader
 
 Open = Callable[..., Reader]
@@ -31,6 +35,28 @@ DROP = """([name, text]) => {
     document.querySelector("main").dispatchEvent(new DragEvent(kind, how));
 }"""
 BOARD = "set=pig+ann+bob:+bob+to+move;+ann+34;+bob+51;+turn+12"
+ADDRESSES = 100 if EVERY_GAME else 6  # of a game
+SCRIPTS = (
+    "<img src=x onerror=__pwned=1>",
+    '"><script>__pwned=1</script>',
+    "javascript:__pwned=1",
+    "__proto__",
+    "%E0%A4%A",
+)
+# Opens addresses one after the other; returns those of which the page says something else than it should, and what.
+VISIT = """async ([boards, opened]) => {
+  const [wrong, shown] = ["[data-tp-wrong]", "[data-tp-opened]"].map((one) => document.querySelector(one));
+  const others = [];
+  for (const [board, sentence] of boards) {
+    location.hash = `#set=${encodeURIComponent(board)}`;
+    const is_open = () => !wrong.textContent && !shown.hidden && shown.innerText.includes(opened);
+    const is_said = () => (sentence ? wrong.textContent.includes(sentence) : is_open());
+    const end = performance.now() + 10_000;
+    while (!is_said() && performance.now() < end) await new Promise(requestAnimationFrame);
+    if (!is_said()) others.push([board, sentence, wrong.textContent]);
+  }
+  return others;
+}"""
 PICKED = "(box) => box.value.slice(box.selectionStart, box.selectionEnd)"
 
 
@@ -153,6 +179,21 @@ def test_an_address_sets_up_a_board(opened: Open, file: Path) -> None:
         (fault, *_) = tbggg.faults(f"pig ann bob: {board}", lang)
         expect(page.locator("[data-tp-wrong]")).to_contain_text(fault.text)
         expect(page.get_by_role("button", name="Show the place")).to_have_count(1 if fault.line else 0)
+
+
+def test_hostile_addresses_set_up_a_board_or_are_refused_in_a_sentence(opened: Open, file: Path) -> None:
+    page = opened(file, locale="en-GB").ready()
+    luck, boards = Random(23), []
+    for game in games():
+        for nth, whole in enumerate(texts_of(game, ADDRESSES)):
+            text = worse(whole, luck)
+            if nth % 3 == 0:
+                at = luck.randrange(len(text))
+                text = f"{text[:at]}{luck.choice(SCRIPTS)}{text[at:]}"
+            faults = tbggg.faults(text, "en")
+            boards.append((text, faults[0].text if faults else ""))
+    assert page.evaluate(VISIT, [boards, "need not be reachable"]) == []
+    assert page.evaluate("window.__pwned") is None
 
 
 def test_a_page_outside_a_site_says_that_it_sets_up_no_board(opened: Open, file: Path) -> None:

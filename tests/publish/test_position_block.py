@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import nbformat
 import pytest
 
 import tbggg
+from tbggg.engine.registry import games
 from tbggg.publish import publish
 from tbggg.publish.html.page_scripts import page_data
 from tbggg.publish.html.position_block import BoardFault
@@ -16,6 +18,9 @@ from tbggg.publish.notebooks.lesson_page import page
 from tbggg.publish.site.docpages import doc_pages
 
 from ..listing import one_test
+from ..repeats import EVERY_GAME
+from ..set_up.test_hostile import worse
+from ..set_up.test_two_readers import texts_of
 
 LINE = "pig ann bob: bob to move; ann 34; bob 51; turn 12"
 SHOP = "bgg red yellow blue: 2.2 blue to move; blue: hand 1 ?x10; red: hand ?x11; yellow: hand ?x11"
@@ -77,6 +82,21 @@ def test_a_fault_ends_the_build_with_its_place(source: str, place: str, named: s
         lesson("Before.", f"# T\n\n{source}")
     assert f", cell 2{place}" in str(fault.value)
     assert named in str(fault.value)
+
+
+def test_a_hostile_block_is_a_board_or_ends_the_build_in_a_sentence() -> None:
+    luck, boards, faults = Random(29), 0, []
+    for game in games():
+        for nth, text in enumerate(texts_of(game, 60 if EVERY_GAME else 8)):
+            script = luck.choice(["<script>pwned()</script>", "<img src=x onerror=pwned()>", '" onload="pwned()'])
+            hostile = f"{text} {script}" if nth % 3 == 0 else worse(text, luck) if nth % 3 == 1 else text
+            try:
+                assert "pwned()" not in lesson(block(hostile, words=f"caption={script!r}" if nth % 3 == 1 else ""))
+                boards += 1
+            except BoardFault as fault:
+                faults.append(str(fault))
+    assert boards >= len(games())
+    assert [one for one in faults if not re.search(r", cell 1:\d+:\d+: .{5}", one)] == []
 
 
 def test_the_build_of_a_file_names_it(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import tbggg
+from tbggg.engine.derived import determinize
 from tbggg.engine.game import Game
 from tbggg.engine.listing import legal_actions
 from tbggg.engine.luck import WORDS, keys
@@ -17,12 +18,17 @@ LONGEST = 4000  # steps of a random game
 
 
 def states(game: Game, record: tbggg.Record, luck: Random) -> Iterator[Any]:
-    """Every position of a random game, automatic steps and the end too."""
+    """Every position of a random game, automatic steps and the end too.
+
+    Where a mover plays from what nobody has seen, that is imagined.
+    """
     state, key = record.start.state.copy(), keys(record.luck)
     for _ in range(LONGEST):
         yield state.copy()
         if state.due == OVER:
             return
+        if state.due == DECISION and not legal_actions(game, state):
+            state = determinize(game, state, 0)
         game.rules.play(state, next_action(game, state, key, luck))
 
 

@@ -8,7 +8,7 @@ import type { Stash } from "../explorer/stash";
 import type { Frame, Outline } from "../generated/messages";
 import * as tray from "../panels/compare_tray";
 import * as comparison from "../panels/comparison_again";
-import * as editing from "../panels/kernel_tools";
+import * as editing from "../panels/editing";
 import * as annotation from "../panels/note_editor";
 import * as peek from "../panels/peek";
 import * as puzzle from "../panels/puzzle";
