@@ -66,7 +66,7 @@ function _score(game_, state, seat) {
   const parts = py.times([0], py.len(names));
   game_.scoring.breakdown(state, seat, parts);
   const earning = py.len(game_.scoring.categories);
-  py.put(parts, -1, earning > 0 ? py.sum(py.slice(parts, null, earning)) : game_.scoring.points(state, seat));
+  py.put(earning > 0 ? py.sum(py.slice(parts, null, earning)) : game_.scoring.points(state, seat), parts, -1);
   return new Map(py.each(py.enumerate(names)).map(([at, name]) => [name, py.at(parts, at)]));
 }
 

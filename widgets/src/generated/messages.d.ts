@@ -189,6 +189,8 @@ export interface Controls {
   move?: string;
   /** the places that all pieces share, by key: a target of the board. */
   places?: Record<string, Place>;
+  /** the place where walks begin: a line leads from there through the places that a move names. */
+  start?: string;
   /** what is worth knowing of each, as that of a piece. */
   tip?: string;
   /** places that say why they are refused, with their words by key; the arrows pass them by. */

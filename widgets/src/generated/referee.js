@@ -74,7 +74,7 @@ function python_library(py) {
       return value;
     },
     setdefault: (map, key, value = null) => (map.has(key) ? map : map.set(key, value)).get(key),
-    splice: (list, from, to, items) => void list.splice(from ?? 0, Math.max(0, (to ?? list.length) - (from ?? 0)), ...py.each(items)),
+    splice: (items, list, from, to) => void list.splice(from ?? 0, Math.max(0, (to ?? list.length) - (from ?? 0)), ...py.each(items)),
     union: (a, b) => (a instanceof Set ? new Set([...a, ...py.each(b)]) : new Map([...a, ...b])),
     update: (holder, more) => (holder instanceof Set ? py.each(more).forEach((item) => holder.add(item)) : more.forEach((value, key) => holder.set(key, value))),
 
@@ -384,11 +384,11 @@ function laid_out(board, seats) {
 function _named(panel, name, shapes) {
   let [markup, height] = [py.at(panel, "markup"), py.at(panel, "height")];
   if (py.contains(panel, "label")) {
-    py.put(shapes, `${py.str(name)}-inside`, markup);
+    py.put(markup, shapes, `${py.str(name)}-inside`);
     markup = py.add(text(GAP, panels_LABEL - 6, py.at(panel, "label"), "small quiet"), shared(`${py.str(name)}-inside`, 0, panels_LABEL));
     height += panels_LABEL;
   }
-  py.put(shapes, name, markup);
+  py.put(markup, shapes, name);
   return new Map([...panel, ["height", height], ["markup", name]]);
 }
 
@@ -459,7 +459,7 @@ function _score(game_, state, seat) {
   const parts = py.times([0], py.len(names));
   game_.scoring.breakdown(state, seat, parts);
   const earning = py.len(game_.scoring.categories);
-  py.put(parts, -1, earning > 0 ? py.sum(py.slice(parts, null, earning)) : game_.scoring.points(state, seat));
+  py.put(earning > 0 ? py.sum(py.slice(parts, null, earning)) : game_.scoring.points(state, seat), parts, -1);
   return new Map(py.each(py.enumerate(names)).map(([at, name]) => [name, py.at(parts, at)]));
 }
 
@@ -1073,14 +1073,14 @@ function player_names(headers) {
   for (const seat of py.each(py.split(py.get(headers, "Seats", "")))) {
     name = py.strip(py.get(headers, seat_header(seat), ""));
     if (py.truth(name)) {
-      py.put(found, seat, py.slice(level(name), null, players_LONGEST_NAME));
+      py.put(py.slice(level(name), null, players_LONGEST_NAME), found, seat);
     }
   }
   for (const part of py.each(py.split(py.get(headers, PLAYERS, ""), ","))) {
     let seat, colon;
     [seat, colon, name] = py.partition(part, ":");
     if (py.truth(colon) && py.truth(py.strip(name))) {
-      py.put(found, py.strip(seat), py.slice(level(py.strip(name)), null, players_LONGEST_NAME));
+      py.put(py.slice(level(py.strip(name)), null, players_LONGEST_NAME), found, py.strip(seat));
     }
   }
   return found;
@@ -1191,7 +1191,7 @@ function names_in(text_) {
       }
       const said = py.truth(tagged_) ? py.at(tagged_, 2) : word;
       if (py.truth(said)) {
-        py.put(found, tag, py.contains(found, tag) ? `${py.str(py.at(found, tag))} ${py.str(said)}` : said);
+        py.put(py.contains(found, tag) ? `${py.str(py.at(found, tag))} ${py.str(said)}` : said, found, tag);
       }
     }
   }
@@ -1297,7 +1297,7 @@ class Annotated {
   /** Remove glyphs, and return the place among the notes of the first that was there. */
   _remove_glyphs(leaving) {
     const at = py.next(py.each(py.enumerate(this.notes)).filter(([at, note]) => py.isinstance(note, Glyph) && py.contains(leaving, note.text)).map(([at, note]) => at), null);
-    py.splice(this.notes, null, null, py.each(this.notes).filter((note) => !(py.isinstance(note, Glyph) && py.contains(leaving, note.text))));
+    py.splice(py.each(this.notes).filter((note) => !(py.isinstance(note, Glyph) && py.contains(leaving, note.text))), this.notes, null, null);
     return at;
   }
 
@@ -1369,7 +1369,7 @@ function comment_text(node, lang = "") {
 /** Remove empty comments from a node, of those that were changed. */
 function drop_empty(node, changed) {
   const empty = new Set(py.each(changed).filter((comment) => !py.truth(comment.text)));
-  py.splice(node.notes, null, null, py.each(node.notes).filter((note) => !py.contains(empty, note)));
+  py.splice(py.each(node.notes).filter((note) => !py.contains(empty, note)), node.notes, null, null);
   if (py.truth(node.variation)) {
     node.variation.comments = py.each(node.variation.comments).filter((comment) => !py.contains(empty, comment));
   }
@@ -1550,7 +1550,7 @@ class Tree {
     if (this.seed == null) {
       this.seed = py.draw_seed();
       this.luck_drawn = true;
-      py.put(this.headers, "Luck", py.str(this.seed));
+      py.put(py.str(this.seed), this.headers, "Luck");
     }
     return this.seed;
   }
@@ -1709,7 +1709,7 @@ class ChoiceLuck {
 
   /** Count a decision of a seat, also one that was forced. */
   count(seat) {
-    py.put(this._turns, seat, py.at(this._turns, seat) + 1);
+    py.put(py.at(this._turns, seat) + 1, this._turns, seat);
   }
 }
 
@@ -2397,11 +2397,11 @@ function _label_ends(drawn, data, curves_) {
     const note = new Map([["text", `<b>${py.str(curve.letter)}</b> ${py.str(curve.name)} ${py.str(signed(py.at(curve.y, -1)))}`], ["font", new Map([["color", py.at(py.at(py.at(data, number), "line"), "color")]])], ["x", right], ["y", place], ["xanchor", "left"], ["xshift", 6], ["showarrow", false]]);
     py.append(notes, note);
   }
-  py.put(drawn, "height", height);
-  py.put(drawn, "showlegend", false);
-  py.put(drawn, "margin", new Map([...py.at(drawn, "margin"), ["r", py.min([200, 60 + py.times(7, py.max(py.each(curves_).map((curve) => py.len(curve.name))))])]]));
-  py.put(drawn, "xaxis", new Map([...py.at(drawn, "xaxis"), ["range", [left - margin, py.add(right, margin)]]]));
-  py.put(drawn, "yaxis", new Map([...py.at(drawn, "yaxis"), ["range", [low, high]]]));
+  py.put(height, drawn, "height");
+  py.put(false, drawn, "showlegend");
+  py.put(new Map([...py.at(drawn, "margin"), ["r", py.min([200, 60 + py.times(7, py.max(py.each(curves_).map((curve) => py.len(curve.name))))])]]), drawn, "margin");
+  py.put(new Map([...py.at(drawn, "xaxis"), ["range", [left - margin, py.add(right, margin)]]]), drawn, "xaxis");
+  py.put(new Map([...py.at(drawn, "yaxis"), ["range", [low, high]]]), drawn, "yaxis");
 }
 
 /** Rising values, moved so that neighbours are `apart` from each other and none is above `top`. */
@@ -2412,7 +2412,7 @@ function _kept_apart(values, apart_, top) {
   }
   let limit = top;
   for (const number of py.each(py.reversed(py.range(py.len(found))))) {
-    py.put(found, number, py.min([py.at(found, number), limit]));
+    py.put(py.min([py.at(found, number), limit]), found, number);
     limit = py.at(found, number) - apart_;
   }
   return found;
@@ -2500,7 +2500,7 @@ class Edit {
   /** Keep what a node has before it is changed. */
   touch(node) {
     if (!py.contains(this._before, node)) {
-      py.put(this._before, node, new _Snapshot(node));
+      py.put(new _Snapshot(node), this._before, node);
     }
   }
 
@@ -2678,7 +2678,7 @@ function to_main_line(fork) {
 /** Update a `Result` header to the main line's; an unfinished main line has none. */
 function _update_result_header(record) {
   if (py.contains(record.headers, "Result") && record.end.state.due === OVER) {
-    py.put(record.headers, "Result", result_text(record));
+    py.put(result_text(record), record.headers, "Result");
   } else {
     py.pop(record.headers, "Result", null);
   }
@@ -2721,12 +2721,12 @@ function promote(node) {
   const edit = new Edit(parent, "promote", fork, family(parent));
   const main = py.at(parent.children, 0);
   const at = py.index(parent.children, fork);
-  py.put(parent.children, 0, fork);
-  py.put(parent.children, at, main);
+  py.put(fork, parent.children, 0);
+  py.put(main, parent.children, at);
   const [own, back] = [fork.variation, _stand_back(main)];
   const others = _take_variations(main);
   if (py.contains(others, own)) {
-    py.put(others, py.index(others, own), back);
+    py.put(back, others, py.index(others, own));
   } else {
     py.remove(_notes_with(own), own);
     py.insert(others, 0, back);
@@ -2748,7 +2748,7 @@ function cut(node) {
   if (node.variation != null) {
     const notes = _notes_with(node.variation);
     const at = py.index(notes, node.variation);
-    py.splice(notes, at, at + 1, heirs);
+    py.splice(heirs, notes, at, at + 1);
     return edit.done();
   }
   const heir = py.next(py.each(heirs).filter((one) => py.isinstance(one, Variation) && one.node.parent === parent), null);
@@ -3536,7 +3536,7 @@ function frames_frame(node, number, seat, lang, recall = true, kept = null) {
     py.clear(kept);
   }
   if (!py.contains(kept, node)) {
-    py.put(kept, node, frames_choices(node, moment));
+    py.put(frames_choices(node, moment), kept, node);
   }
   return new Map([..._drawn(moment, node, number), ...py.at(kept, node)]);
 }
@@ -3574,7 +3574,7 @@ function frames_choices(node, moment) {
   const found = new Map([["controls", controls], ["legal", legal], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", py.truth(open_to_viewer) && uncertain(game_, state) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
-    py.put(found, "deciders", deciders_);
+    py.put(deciders_, found, "deciders");
     if (moment.viewer === NOBODY) {
       const others = py.each(deciders_).filter((seat) => !py.equal(seat, state.mover)).map((seat) => py.at(moment.seats, seat));
       legal = py.grow(legal, py.each(others).flatMap((seat) => py.each(node.position.legal_moves(seat)).map((move) => `${py.str(seat)} ${py.str(move)}`)));
@@ -3652,7 +3652,7 @@ class Outline {
     const sent = new Map([..._about(record, lang), ["title", whole ? py.either(title, () => record.game.name) : record.game.name], ["locked", locked], ["luck", record.seed != null && !locked], ["seat", this.viewer], ["nodes", new Map([["parent", []], ["section", []], ["seat", []], ["kind", []], ["move", []], ["glyph", []], ["notes", new Map([])], ["order", new Map([])]])], ["points", []]]);
     this.sent = sent;
     if (py.truth(record.game.scoring.series)) {
-      py.put(this.sent, "second", []);
+      py.put([], this.sent, "second");
     }
     this._sent_count = 0;
     for (const node of py.each(nodes)) {
@@ -3691,7 +3691,7 @@ class Outline {
   /** Mark a node whose children or notes have changed. */
   edit(node) {
     if (py.contains(this.ids, node)) {
-      py.put(this._edited, node, null);
+      py.put(null, this._edited, node);
     }
   }
 
@@ -3712,7 +3712,7 @@ class Outline {
     const game_ = this.record.game;
     const update = new Map([["first", this._sent_count], ["nodes", nodes], ["points", py.each(new_).map((node) => points(game_, node.state))]]);
     if (py.truth(game_.scoring.series)) {
-      py.put(update, "second", py.each(new_).map((node) => py.at(series(game_, node.state), 0)));
+      py.put(py.each(new_).map((node) => py.at(series(game_, node.state), 0)), update, "second");
     }
     this._sent_count = py.len(this.nodes);
     py.clear(this._just_revealed);
@@ -3721,7 +3721,7 @@ class Outline {
   }
 
   _add(node) {
-    py.put(this.ids, node, py.len(this.nodes));
+    py.put(py.len(this.nodes), this.ids, node);
     py.append(this.nodes, node);
     if (py.truth(node.parent)) {
       py.append(py.setdefault(this._children, node.parent, []), py.at(this.ids, node));
@@ -3746,8 +3746,8 @@ class Outline {
       const hidden = game_.hidden.masked(before, node.action, this.viewer);
       const shown = game_.hidden.revealed(before, hidden, last.state);
       if (!py.equal(shown, hidden)) {
-        py.put(this._revealed, node, shown);
-        py.put(this._just_revealed, node, null);
+        py.put(shown, this._revealed, node);
+        py.put(null, this._just_revealed, node);
       }
       node = node.parent;
     }
@@ -3762,10 +3762,10 @@ class Outline {
     py.extend(py.at(nodes, "move"), py.at(more, "move"));
     py.extend(py.at(nodes, "glyph"), py.at(more, "glyph"));
     for (const [number, move] of py.each(py.items(py.at(py.at(more, "again"), "move")))) {
-      py.put(py.at(nodes, "move"), py.int(number), move);
+      py.put(move, py.at(nodes, "move"), py.int(number));
     }
     for (const [number, glyph] of py.each(py.items(py.at(py.at(more, "again"), "glyph")))) {
-      py.put(py.at(nodes, "glyph"), py.int(number), glyph);
+      py.put(glyph, py.at(nodes, "glyph"), py.int(number));
     }
     py.update(py.at(nodes, "order"), py.at(more, "order"));
     py.update(py.at(nodes, "notes"), py.at(more, "notes"));
@@ -3810,22 +3810,22 @@ class Outline {
     const name = py.truth(node.parent) ? node.name(lang) : "";
     const found = new Map([]);
     if (py.truth(name) && !py.truth(this.hides(node, name))) {
-      py.put(found, "name", name);
+      py.put(name, found, "name");
     }
     if (luck) {
-      py.put(found, "luck", true);
+      py.put(true, found, "luck");
     }
     if (py.truth(marks)) {
-      py.put(found, "marks", marks);
+      py.put(marks, found, "marks");
     }
     const asks = py.either(this.viewer === NOBODY, () => node.record.game.hidden.nothing);
     const puzzle = py.truth(asks) ? py.next(py.each(py.map(puzzle_in, mine)).filter((puzzle) => puzzle != null), null) : null;
     if (puzzle != null) {
       const replies = py.each(puzzle.replies).map(([move, text_]) => new Map([["move", move], ["text", text_]]));
-      py.put(found, "puzzle", new Map([["ask", level(puzzle.ask)], ["right", py.list(puzzle.right)], ["names", py.each(puzzle.right).map((move) => shown_words(node.record.game, move, lang))], ["hints", py.list(puzzle.hints)], ["replies", replies]]));
+      py.put(new Map([["ask", level(puzzle.ask)], ["right", py.list(puzzle.right)], ["names", py.each(puzzle.right).map((move) => shown_words(node.record.game, move, lang))], ["hints", py.list(puzzle.hints)], ["replies", replies]]), found, "puzzle");
     }
     if (py.truth(comments) || py.truth(found)) {
-      py.put(found, "comments", comments);
+      py.put(comments, found, "comments");
     }
     return found;
   }
@@ -3844,7 +3844,7 @@ class Outline {
       const ids = py.each(parent.children).filter((child) => py.contains(this.ids, child)).map((child) => py.at(this.ids, child));
       const number = py.str(py.at(this.ids, parent));
       if (!py.equal(ids, py.get(known, number, py.get(this._children, parent, [])))) {
-        py.put(found, number, ids);
+        py.put(ids, found, number);
       }
     }
     return found;
@@ -3885,17 +3885,17 @@ function _about(record, lang) {
   const seats = py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")]]));
   if (py.truth(lettered_)) {
     for (const [number, seat] of py.each(py.enumerate(seats))) {
-      py.put(seat, "letter", py.at(letters, number));
+      py.put(py.at(letters, number), seat, "letter");
     }
   }
   const found = new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["open", game_.hidden.nothing], ["seats", seats], ...own]);
   const series_ = followed(record, lang);
   if (py.truth(series_)) {
-    py.put(found, "series", series_);
+    py.put(series_, found, "series");
   }
   const verbs = shown_verbs(game_, lang);
   if (py.truth(verbs)) {
-    py.put(found, "verbs", verbs);
+    py.put(verbs, found, "verbs");
   }
   return found;
 }
@@ -3988,7 +3988,7 @@ function asked_curves(asked, outline) {
   const paths = py.each(nodes).map((end) => py.each(end.path()).map((node) => py.at(ids, node)));
   for (const trace of py.each(py.at(figure, "data"))) {
     const path = py.at(paths, py.at(trace, "meta"));
-    py.put(trace, "customdata", py.each(py.at(trace, "customdata")).map((place) => py.at(path, place)));
+    py.put(py.each(py.at(trace, "customdata")).map((place) => py.at(path, place)), trace, "customdata");
   }
   return figure;
 }
@@ -4573,12 +4573,12 @@ function line_text(referee, node) {
     }
     const [text_, here] = [py.at(words, py.at(known, one)), state_section_of(one.parent.state)];
     if (py.truth(lines) && goes_on(one)) {
-      py.put(lines, -1, `${py.str(py.at(lines, -1))} ${py.str(text_)}`);
+      py.put(`${py.str(py.at(lines, -1))} ${py.str(text_)}`, lines, -1);
       continue;
     }
     const named_ = one.seat_no >= py.len(referee.record.seats) ? text_ : `${py.str(one.seat)} ${py.str(text_)}`;
     if (py.equal(here, section)) {
-      py.put(lines, -1, `${py.str(py.at(lines, -1))}  ${py.str(named_)}`);
+      py.put(`${py.str(py.at(lines, -1))}  ${py.str(named_)}`, lines, -1);
     } else {
       py.append(lines, `${py.str(here)} ${py.str(named_)}`);
     }
@@ -4733,7 +4733,7 @@ class Referee {
     this.outline.reach(this.node);
     this.outline.update();
     if (py.len(this.opponents) > 0) {
-      py.put(this.outline.sent, "bots", py.list(this.opponents));
+      py.put(py.list(this.opponents), this.outline.sent, "bots");
     }
     this.opened += 1;
     py.update(this._traits, new Map([["lang", this.lang], ["_outline", this.outline.sent], ["_outline_update", new Map([])], ["_compared", new Map([])]]));
@@ -4747,7 +4747,7 @@ class Referee {
     py.extend(this.added, this.outline.unsent);
     const update = this.outline.update();
     if (py.truth(update)) {
-      py.put(this._traits, "_outline_update", update);
+      py.put(update, this._traits, "_outline_update");
     }
     this._draw();
   }
@@ -4772,12 +4772,12 @@ class Referee {
     }
     const update = this.outline.update();
     if (py.truth(update)) {
-      py.put(this._traits, "_outline_update", update);
+      py.put(update, this._traits, "_outline_update");
     }
     const shown = this._with_turns(new Map([...this._frame, ["more", this._may_go_on(py.at(this._frame, "due"))]]));
     if (!py.equal(shown, this._frame)) {
       this._frame = shown;
-      py.put(this._traits, "_frame", shown);
+      py.put(shown, this._traits, "_frame");
     }
   }
 
@@ -4811,10 +4811,10 @@ class Referee {
     const shown = frames_frame(node, py.at(this.outline.ids, node), this.seat, this.lang, this.recall, this._choices);
     const opponent = opponent_of(this.opponents, shown);
     if (py.truth(opponent)) {
-      py.put(shown, "bot", shown_name(opponent.name, this.lang));
+      py.put(shown_name(opponent.name, this.lang), shown, "bot");
     }
     this._frame = this._with_turns(new Map([...shown, ["more", this._may_go_on(py.at(shown, "due"))]]));
-    py.put(this._traits, "_frame", this._frame);
+    py.put(this._frame, this._traits, "_frame");
   }
 
   /** A frame with the kinds of edits that can be undone and redone. */
@@ -4838,7 +4838,7 @@ class Referee {
     step.end();
     if (!py.equal(py.at(this._frame, "undo"), undoable(this)) || !py.equal(py.at(this._frame, "redo"), redoable(this))) {
       this._frame = this._with_turns(this._frame);
-      py.put(this._traits, "_frame", this._frame);
+      py.put(this._frame, this._traits, "_frame");
     }
     return answers;
   }
@@ -5016,6 +5016,9 @@ class Referee {
       return [refused("", sentence(py.say(why, undefined, new Map([]))))];
     }
     if (node.state.due === DECISION && opponent != null) {
+      if (!py.truth(node.position.actions())) {
+        return [refused("", sentence(py.say("option.screen", undefined, new Map([]))))];
+      }
       try {
         this.show(decide(node, opponent));
       } catch (error_) {

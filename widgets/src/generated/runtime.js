@@ -299,7 +299,7 @@ export function python() {
       const items = letters(holder);
       return known(items[place(items, key)], `item ${key}`);
     },
-    put(holder, key, value) {
+    put(value, holder, key) {
       if (holder instanceof Map) holder.set(key, value);
       else holder[place(holder, key)] = value;
     },

@@ -380,25 +380,25 @@ export function _of_missed(missed, taught, lang) {
   return with_rules(told, py.each(missed).map(([, , , rule]) => rule), taught, lang);
 }
 
-/** Return whether a typed number is the answer, and what to say of it. */
+/** Return whether a typed number is the answer, what to say of it, and whether that says what is wrong. */
 export function on_number(given, unit, answer, mistakes, taught, lang) {
   const typed = read_number(given, unit);
   if (typed == null) {
-    return [false, [[of_no_number(given, unit, lang), ""]]];
+    return [false, [[of_no_number(given, unit, lang), ""]], true];
   }
   const fault_ = fault_of(typed, answer);
   if (fault_ === RIGHT) {
-    return [true, [[lesson_text(lang, "verdict.right", new Map([])), ""]]];
+    return [true, [[lesson_text(lang, "verdict.right", new Map([])), ""]], true];
   }
   const known = of_mistake(typed, mistakes);
   if (py.truth(known)) {
-    return [false, known];
+    return [false, known, true];
   }
   if (fault_ === TOO_FEW_DIGITS) {
-    return [false, [[lesson_text(lang, "verdict.digits", new Map([])), ""]]];
+    return [false, [[lesson_text(lang, "verdict.digits", new Map([])), ""]], true];
   }
   const told = lesson_text(lang, fault_ === TOO_LOW ? "verdict.too_low" : "verdict.too_high", new Map([["given", py.strip(given)]]));
-  return [false, [with_rules(told, py.each(mistakes).map(([, , rule]) => rule), taught, lang)]];
+  return [false, [with_rules(told, py.each(mistakes).map(([, , rule]) => rule), taught, lang)], false];
 }
 
 /** Return what to say of a number if it is a common wrong one; else nothing. */
