@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from .moment import Unreadable, Written
 from .texts import say
 
+NOTHING, WRONG = -1, -2  # in the place of what a word adds to an action: it is none, or only looks like one
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -136,8 +138,9 @@ def read_move(table: Forms, seat: int, text: Sequence[str]) -> Written:
     best: tuple[int, ...] = ()
     used = 0
     for form in table.forms:
-        if form.verb == text[0] or (form.verb == "" and _begins(form.slots[0], text[0], form.exact)):
-            actions, at = _read_whole(table, form, seat, text)
+        begun = NOTHING if form.verb else _begun(form.slots[0], text[0], form.exact)
+        if form.verb == text[0] or begun != NOTHING:
+            actions, at = _read_whole(table, form, seat, text, begun)
             if at > used:
                 best, used = actions, at
     if used == 0:
@@ -145,37 +148,54 @@ def read_move(table: Forms, seat: int, text: Sequence[str]) -> Written:
     return Written(best, used)
 
 
-def _begins(slot: Slot, word: str, exact: bool) -> bool:
-    """True if a word is one of a slot, or may look like one."""
-    return _number(slot, word) >= 0 or (not exact and slot.looks is not None and bool(slot.looks.match(word)))
+def _begun(slot: Slot, word: str, exact: bool) -> int:
+    """Return what a word adds to an action, `WRONG` for one that may look like one of a slot, else `NOTHING`."""
+    number = _number(slot, word)
+    if number < 0 and not exact and slot.looks is not None and slot.looks.match(word):
+        return WRONG
+    return number
 
 
-def _read_whole(table: Forms, form: Form, seat: int, text: Sequence[str]) -> tuple[tuple[int, ...], int]:
+def _read_whole(table: Forms, form: Form, seat: int, text: Sequence[str], begun: int) -> tuple[tuple[int, ...], int]:
     """A move with what follows in the same words, and the place of the word after it."""
-    action, at = _read_form(table, form, seat, text, 0)
+    action, at = _read_form(table, form, seat, text, 0, begun)
     if form.after < 0:
         return (action,), at
     actions = [action]
     (after,) = [one for one in table.forms if one.kind == form.after]
-    while at < len(text) and (
-        after.verb == text[at] if after.verb else _begins(after.slots[0], text[at], form.repeats)
-    ):
-        action, at = _read_form(table, after, seat, text, at)
+    while at < len(text):
+        begun = NOTHING if after.verb else _begun(after.slots[0], text[at], form.repeats)
+        if after.verb != text[at] and begun == NOTHING:
+            break
+        action, at = _read_form(table, after, seat, text, at, begun)
         actions.append(action)
         if not form.repeats:
             break
     return tuple(actions), at
 
 
-def _read_form(table: Forms, form: Form, seat: int, text: Sequence[str], first: int) -> tuple[int, int]:
-    """Return an action, and the place of the word after it."""
+def _read_form(table: Forms, form: Form, seat: int, text: Sequence[str], first: int, begun: int) -> tuple[int, int]:
+    """Return an action, and the place of the word after it.
+
+    Args:
+        table: the forms.
+        form: the form of the action.
+        seat: index of the seat that it is written with.
+        text: the words.
+        first: place of its first word.
+        begun: what that word adds to the action, or `WRONG`; `NOTHING` for its verb.
+    """
     action = form.kind + form.seat_place * seat
     at = first + 1 if form.verb else first
     for slot in form.slots:
         if slot.most > 0:
             number, factor = 0, 1
-            while number < slot.longest and at < len(text) and _begins(slot, text[at], False):
-                value = _value(table, slot, text, at)
+            while number < slot.longest and at < len(text):
+                value = begun if at == first else _begun(slot, text[at], False)
+                if value == NOTHING:
+                    break
+                if value == WRONG:
+                    raise _wrong(table, slot, text, at)
                 if number < slot.most:
                     action += factor * value
                     factor *= len(slot.parts[0].words)
@@ -187,7 +207,10 @@ def _read_form(table: Forms, form: Form, seat: int, text: Sequence[str], first: 
         elif at == len(text):
             raise _stops(table, form, text, at)
         else:
-            action += _value(table, slot, text, at)
+            value = begun if at == first else _number(slot, text[at])
+            if value < 0:
+                raise _wrong(table, slot, text, at)
+            action += value
             at += 1
     return action, at
 
@@ -196,21 +219,21 @@ def _stops(table: Forms, form: Form, text: Sequence[str], at: int) -> Unreadable
     return Unreadable(say(form.stops, table.texts, word=text[at - 1]), form.like, at - 1)
 
 
-def _value(table: Forms, slot: Slot, text: Sequence[str], at: int) -> int:
-    value = _number(slot, text[at])
-    if value < 0:
-        raise Unreadable(say(slot.wrong, table.texts, word=text[at]), slot.like, at)
-    return value
+def _wrong(table: Forms, slot: Slot, text: Sequence[str], at: int) -> Unreadable:
+    return Unreadable(say(slot.wrong, table.texts, word=text[at]), slot.like, at)
 
 
 def _number(slot: Slot, word: str) -> int:
-    """Return what a word adds to an action; -1 for a word that is none of the slot."""
-    words = word.split(slot.between) if slot.between else [word]
+    """Return what a word adds to an action; `NOTHING` for a word that is none of the slot."""
+    if slot.between == "":
+        part = slot.parts[0]
+        return part.place * part.words.index(word) if word != "" and word in part.words else NOTHING
+    words = word.split(slot.between)
     if len(words) != len(slot.parts):
-        return -1
+        return NOTHING
     number = 0
     for nth, part in enumerate(slot.parts):
         if words[nth] == "" or words[nth] not in part.words:
-            return -1
+            return NOTHING
         number += part.place * part.words.index(words[nth])
     return number
