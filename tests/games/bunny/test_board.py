@@ -14,6 +14,8 @@ from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.games.bunny.display.card_names import bare, in_lines, name_words
 from tbggg.games.bunny.display.map import fiefs
 from tbggg.games.bunny.display.phrases import card_name
+from tbggg.games.bunny.display.standing import laid_name, laid_numbers
+from tbggg.games.bunny.display.worths import worth_now
 from tbggg.games.bunny.rules.fiefs import size_of, strength, wealth
 from tbggg.games.bunny.rules.tables import CARDS, CELL_WORDS
 from tbggg.record.record import Node
@@ -52,6 +54,19 @@ def test_fiefs_are_counted_as_the_rules_count_them(line: list[Node]) -> None:
             for root in {fief - 1 for fief in node.state.fief if fief > 0}
         }
         assert all(node.state.fief[one.capital] == root + 1 for root, one in fiefs(node.state).items())
+
+
+def test_4_1_at_the_end_every_seat_shows_its_parchments_with_what_they_are_worth() -> None:
+    end = tbggg.read(REPOSITORY / "notebooks/games/kingdom.game").end
+    info = end.record.game.display.info(end.state, "en")["shapes"]
+    board = frame(end, 0, None, "en")["board"]
+    drawn = ["".join(one.itertext()) for one in shapes(board, board["pictures"][0], info) if one.tag == "text"]
+    laid = [(seat, number) for seat in range(4) for number in laid_numbers(end.state, seat)]
+    assert len(laid) == sum(end.state.parchments)
+    for seat, number in laid:
+        name = bare(laid_name(end.state, seat, number, "en"), "en")
+        assert f"{name} {worth_now(end.state, seat, number)}" in drawn
+    assert "Socialist = Matriarch 12" in drawn
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -64,6 +64,15 @@ def test_cards_drawn_for_provisions_are_told_together(told: dict[str, list[tuple
     assert drawn["fr"][-1].endswith("pioche une ville de force 2 et B5 pour des Provisions et joue les deux.")
 
 
+def test_v4_two_seats_are_told_as_two() -> None:
+    """[V3, V4]"""
+    record = tbggg.play_out("bunny", "random", seats=2, luck=5).record
+    for lang, both, every in (("en", "Both", "All"), ("fr", "Les deux", "Tou")):
+        said = [plain(node.narration(lang).text) for node in record.main_line()]
+        assert len([text for text in said if text.startswith(both)]) == 4 * 11  # ten plays a round, and its last hands
+        assert not [text for text in said if text.startswith(every)]
+
+
 def test_equal_cards_are_counted(told: dict[str, list[tuple[Node, str]]]) -> None:
-    assert any("Green: 2 cities of strength 1." in text for _, text in told["en"])
-    assert any("Vert : 2 villes de force 1." in text for _, text in told["fr"])
+    assert any("Green: two cities of strength 1." in text for _, text in told["en"])
+    assert any("Vert : deux villes de force 1." in text for _, text in told["fr"])

@@ -10,7 +10,7 @@ from .land import land_shapes
 from .map import fiefs, map_layers, map_panel
 from .phrases import next_words, say
 from .pieces import piece_shapes
-from .seats import seat_panel, seat_says
+from .seats import has_laid_open, seat_panel, seat_says
 
 
 def board(moment: Moment) -> Board:
@@ -23,7 +23,7 @@ def board(moment: Moment) -> Board:
         "says": ". ".join([capital(says), *[seat_says(moment, seat) for seat in seats]]) + ".",
         "panels": [
             map_panel(),
-            hand_panel(moment),
+            *([] if has_laid_open(moment) else [hand_panel(moment)]),
             *[seat_panel(moment, seat) for seat in seats],
         ],
         "large": "map",

@@ -144,7 +144,8 @@ def _played(moment: Moment) -> Narration:
         cards = listed(played_names(before, moment.state, seat, lang), lang)
         told.append(say(lang, "told.plays", seat=seat_name(moment.seats, seat, lang), cards=cards))
     plays = say(lang, "told.between").join(told)
-    return and_hits(moment, Narration(NOBODY, say(lang, "told.play", plays=plays), ("1.4", "R2")))
+    key = "told.play_two" if before.seats == 2 else "told.play"
+    return and_hits(moment, Narration(NOBODY, say(lang, key, plays=plays), ("1.4", "R2")))
 
 
 def _drew(moment: Moment) -> Narration:
@@ -186,7 +187,8 @@ def played_names(before: State, after: State, seat: int, lang: str) -> list[str]
 
 def _passed(moment: Moment) -> Narration:
     if moment.state.phase == 2:
-        return Narration(NOBODY, say(moment.lang, "told.hands_empty"), ("1.9", "2.1"))
+        key = "told.hands_empty_two" if moment.state.seats == 2 else "told.hands_empty"
+        return Narration(NOBODY, say(moment.lang, key), ("1.9", "2.1"))
     if moment.state.seats == 2:
         return Narration(NOBODY, say(moment.lang, "told.other"), ("V4", "1.3"))
     key = "left" if moment.before.round_no % 2 == 1 else "right"

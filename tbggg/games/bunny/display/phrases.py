@@ -21,6 +21,8 @@ from ..rules.tables import (
     PARCHMENT,
 )  # fmt: skip
 
+MOST_IN_WORDS = 6  # equal cards
+
 
 def say(lang: str, key: str, **values: object) -> str:
     """Return a text with its values filled in."""
@@ -40,14 +42,17 @@ def card_name(card: int, lang: str) -> str:
 
 
 def card_names(cards: Sequence[int], lang: str) -> list[str]:
-    """Return cards in words, equal ones together: `2 cities of strength 1`."""
+    """Return cards in words, equal ones together: `two cities of strength 1`."""
     found = []
     for nth, card in enumerate(cards):
         count = len([one for one in cards if one == card])
         if count == 1:
             found.append(card_name(card, lang))
         elif card not in cards[:nth]:
-            found.append(say(lang, f"many.{CARD_WORDS[card]}" if card > 0 else "told.cards", n=count))
+            number = say(lang, f"number.{count}") if count <= MOST_IN_WORDS else count
+            found.append(
+                say(lang, f"many.{CARD_WORDS[card]}", n=number) if card > 0 else say(lang, "told.cards", n=count)
+            )
     return found
 
 

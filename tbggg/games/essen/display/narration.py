@@ -112,7 +112,9 @@ def _told(moment: Moment, kind: int) -> Narration:
         lang,
         f"told.{key}",
         seat=seat_word(moment.seats[seat], lang) if named else "",
-        name=listed(names, lang),
+        name=say(lang, "told.twice", name=names[0])
+        if key == "event" and names[1:] == names[:1]
+        else listed(names, lang),
         count=count,
         vp=CASH_VP * times,
         cash=CASH * times,
