@@ -230,7 +230,7 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int, asked: str 
     same_first, named_games = None, min(each, NAMED)
     if is_open(known):
         first = tuple(share_as_first(known, one.move, bots[0], again) for one in tables[0])
-        others = [at for at, share in enumerate(first) if abs(share - first[0]) >= DECIDED]
+        others = [at for at, share in enumerate(first) if first[0] - share >= DECIDED]  # the best gets it
         if len(others) >= LEAST - 1:
             pair = (tables[0][0].move, tables[0][others[0]].move)
             same_first = with_same_first(known, pair, bots[0], again, named_games)
@@ -274,7 +274,7 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int, asked: str 
 def _finalists(node: Node, bots: Sequence[str], each: int, luck: int, asked: str | None) -> list[str]:
     """The best move, and those of its theme that every judge sees behind it, the least behind first.
 
-    Where the first player is asked about, those after which it is another one.
+    Where the first player is asked about, those after which the seat is not the one that the best move makes it.
     """
     moves = [str(node.position.words(action)) for action in _compared(node, bots)]
     found = deque(growing(node, moves, each, by="points", luck=luck), maxlen=1).pop()  # an interrupt is not for it
@@ -291,7 +291,7 @@ def _finalists(node: Node, bots: Sequence[str], each: int, luck: int, asked: str
     nearest = sorted((one for one in alike if behind[one] <= -themes.margin), key=lambda one: -behind[one])
     if asked == FIRST:
         share = share_as_first(node, best, bots[0], luck)
-        nearest = [one for one in nearest if abs(share_as_first(node, one, bots[0], luck) - share) >= DECIDED]
+        nearest = [one for one in nearest if share - share_as_first(node, one, bots[0], luck) >= DECIDED]
     return [best, *nearest[:FINALISTS]]
 
 

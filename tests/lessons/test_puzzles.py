@@ -121,8 +121,8 @@ def test_a_file_and_a_number_of_puzzles_are_refused_before_games_are_played(caps
 @pytest.mark.parametrize(
     ("game", "counts"),
     [
-        ("bgg", {"buying": 20, "geeks": 20, "first": 2, "supply": 5}),
-        ("buttons", {"stopping": 10, "cells": 8}),
+        ("bgg", {"buying": 20, "geeks": 20, "first": 2, "supply": 20}),
+        ("buttons", {"stopping": 10, "cells": 10}),
         ("essen", {"next": 10, "home": 10, "last": 10}),
         ("bunny", {"pair": 10, "build": 10, "link": 10, "camp": 10, "copy": 10}),
     ],
@@ -186,7 +186,7 @@ def test_the_number_of_a_puzzle_is_the_one_of_the_documentation() -> None:
     assert one.rating == round(1000 + 120 * near - 60 * (one.margin - 1))
     data = as_data(tbggg.puzzle("supply"))
     assert data["puzzle"] == {"game": "bgg", "address": "supply/1", "rating": one.rating}
-    assert [card["puzzle"]["address"] for card in data["deck"]] == [f"supply/{nth}" for nth in range(2, 6)]
+    assert [card["puzzle"]["address"] for card in data["deck"]] == [f"supply/{nth}" for nth in range(2, 21)]
 
 
 def test_puzzles_are_dealt_by_theme_and_answered_by_what_is_stored() -> None:
