@@ -70,6 +70,10 @@ class Decisions(Iterator[Row]):
         self._games = _by_game(games, judge)
         self._rows = (row for rows in self._games for row in rows)
 
+    def __repr__(self) -> str:
+        of = f"{self._planned} games" if self._planned else "games"
+        return f"<Decisions of {of}, a row each: list() makes them, write() puts them into a file>"
+
     def __next__(self) -> Row:
         return next(self._rows)
 

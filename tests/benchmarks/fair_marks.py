@@ -18,15 +18,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from random import Random
-from unittest.mock import patch
 
 import tbggg
 from tbggg import play_out
 from tbggg.bots import judges
-from tbggg.simulate import analysis
-from tbggg.simulate.expectation import is_choice
 from tbggg.simulate.marks import least_chance, verdict
 from tbggg.simulate.race import MEASURES, By, Outcomes, Race
+
+from ..simulate.marked_games import decided, judgements_of
 
 MOST = 1 / 20  # promised share of the games with a false mark
 COLUMNS = ("points", "lead", "wins")
@@ -81,9 +80,7 @@ def false_marks(runs: int, decisions: int, games: int) -> Iterator[str]:
 
 def marked_by(record: tbggg.Record, bots: Sequence[str], games: int, luck: int) -> list[bool]:
     """For each decision whether it is marked, with the judges in this order."""
-    with patch.object(analysis, "judges", lambda _: bots):
-        found = tbggg.analyse(record, games, luck=luck, progress=False)
-    return [one.glyph not in ("", "!") for one in found.judged]
+    return [one.glyph not in ("", "!") for one in judgements_of(record, bots, games, luck)]
 
 
 def kind_judges(code: str, seats: int, seeds: Sequence[int], games: int) -> Iterator[str]:
@@ -95,8 +92,7 @@ def kind_judges(code: str, seats: int, seeds: Sequence[int], games: int) -> Iter
         playing = dict(zip(record.seats, (bots[(place + seed) % 2] for place in range(seats)), strict=True))
         play_out(record.start, playing)
         by_judge = {bot: marked_by(record, [bot, *(one for one in bots if one != bot)], games, seed) for bot in bots}
-        decided = [node for node in record.main_line() if is_choice(node) and analysis._is_known(node)]
-        for place, node in enumerate(decided):
+        for place, node in enumerate(decided(record)):
             bot = playing[str(node.seat)]
             own, other = (by_judge[one][place] for one in (bot, next(one for one in bots if one != bot)))
             counts[bot].update(decisions=1, own=own, other=other, spared=other and not own, blamed=own and not other)

@@ -47,7 +47,7 @@ SIMULATE = (
     "tbggg/simulate/statistics.py",
     *_named("simulate", "statistics ratings best race curve tournament earnings analysis marks games"),
     *_named("simulate", "what_if what_if_verdict what_if_shown what_if_refused what_if_running what_if_hidden"),
-    *_named("simulate", "decisions openings for_researchers"),
+    *_named("simulate", "decisions openings for_researchers rollouts searches"),
 )
 SOLVED = _named("simulate", "exact exact_small")
 LESSONS = (

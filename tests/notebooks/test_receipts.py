@@ -126,7 +126,7 @@ ASKED = {  # questions of the games with a theme
     "one-evening": 7,
     "six-against-nine": 6,
     "ernie-auction": 7,
-    "full-table": 5,
+    "full-table": 6,
     "three-houses": 6,
     "twins": 2,
     "bluff-and-charity": 5,

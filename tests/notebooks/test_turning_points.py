@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
-from math import inf
 
 import pytest
 
@@ -19,12 +18,15 @@ from .test_receipts import PLAYED
 from .turning_points import stored
 
 STORED = stored()
-# Changes of the curve from what the analysis calls a mistake; smaller ones are the largest of a quiet game.
+# Changes of the curve from what the analysis calls a mistake; smaller ones are the largest of a quiet game. And of the
+# moves that are behind the gravest of each game, by the smaller of its two losses: a text cannot ask about each.
 NAMED = [
     (name, one["at"])
     for name, found in STORED.items()
-    for one in (*found["turns"], *found["behind"])
-    if abs(one.get("change", inf)) >= LOSSES[found["by"]]["?"]
+    for one in (
+        *(turn for turn in found["turns"] if abs(turn["change"]) >= LOSSES[found["by"]]["?"]),
+        *sorted(found["behind"], key=lambda one: -min(one["losses"]))[:1],
+    )
 ]
 
 

@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import tbggg
+from tbggg.bots import judges
 from tbggg.record.moment_links import addresses
 from tbggg.simulate.analysis import growing_analysis
 from tbggg.simulate.results.analysis import Analysis
 
+from ..simulate.marked_games import judgements_of
 from .lessons import NOTEBOOKS
 
 STORED = Path(__file__).with_suffix(".toml")
@@ -47,7 +49,7 @@ def largest(record: tbggg.Record, by: Any) -> Iterator[str]:
 def behind(record: tbggg.Record, by: Any) -> Iterator[str]:
     """Lines for the moves that both judges see behind, in points and in wins."""
     at = addresses(record)
-    for one in tbggg.analyse(record, MOVE, by=by, luck=LUCK, progress=False).judged:
+    for one in judgements_of(record, [*judges(record.game)], MOVE, LUCK, by):
         if one.glyph in LOST and one.second is not None:
             losses = f"losses = [{one.loss.mean:.2f}, {one.second.mean:.2f}]"
             yield f'  {{ at = "{at[one.node]}", move = "{one.move}", best = "{one.best}", {losses} }},'

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import tbggg
 from tbggg.bots import judges
 from tbggg.simulate.expectation import is_choice
 from tbggg.simulate.judging import can_be_judged, judgements
-from tbggg.simulate.race import known_measure
+from tbggg.simulate.race import Asked, known_measure
 from tbggg.simulate.results.judged import Judged, before
 from tbggg.simulate.run_options import Run
 from tbggg.simulate.shared_batches import SharedBatches
@@ -42,19 +42,25 @@ class Marked:
         return f"{one.section} {one.seat} {one.move} {one.glyph}: wins {self.played}, {one.best} wins {self.best}"
 
 
-def analysed(code: str, seats: int, seeds: Iterable[int], games: int) -> Iterator[list[Judged]]:
-    """Yield the decisions of games in which each seat in turn is another judge, with so many games for each move.
+def decided(record: tbggg.Record) -> list[tbggg.Node]:
+    """Return the moves of a game that can be judged."""
+    return [node for node in record.main_line() if is_choice(node) and can_be_judged(node)]
 
-    They are judged as `analyse` does it, without its curve, which no mark asks.
-    """
+
+def judgements_of(record: tbggg.Record, bots: Sequence[str], games: int, luck: int, by: Asked = "goal") -> list[Judged]:
+    """Return the decisions of a game as `analyse` judges them, by these bots and without its curve."""
+    run, shared = Run.of({"luck": luck, "lang": "en", "fast": True}), SharedBatches()
+    found = judgements(decided(record), bots, games, known_measure(by, record.game), run, shared)
+    return deque(found, maxlen=1).pop()
+
+
+def analysed(code: str, seats: int, seeds: Iterable[int], games: int) -> Iterator[list[Judged]]:
+    """Yield the decisions of games in which each seat in turn is another judge, with so many games for each move."""
     for seed in seeds:
         record = tbggg.new_game(code, seats=seats, luck=seed)
         bots = [*judges(record.game)]
         tbggg.play_out(record.start, [bots[(place + seed) % len(bots)] for place in range(seats)])
-        decisions = [node for node in record.main_line() if is_choice(node) and can_be_judged(node)]
-        run, shared = Run.of({"luck": seed, "lang": "en", "fast": True}), SharedBatches()
-        found = judgements(decisions, bots, games, known_measure("goal", record.game), run, shared)
-        yield deque(found, maxlen=1).pop()
+        yield judgements_of(record, bots, games, seed)
 
 
 def marked(judged: Iterable[Judged]) -> Iterator[Marked]:

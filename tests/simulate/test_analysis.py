@@ -20,7 +20,7 @@ from tbggg.record.comments import Glyph, Variation
 from tbggg.record.line_names import name_in
 from tbggg.record.receipts import read_receipts
 from tbggg.simulate import shared_batches
-from tbggg.simulate.analysis import growing_analysis
+from tbggg.simulate.analysis import growing_analysis, planned_games
 from tbggg.simulate.batches import Batches
 from tbggg.simulate.expectation import is_choice
 from tbggg.simulate.results.judged import before
@@ -230,6 +230,24 @@ def test_the_command_keeps_the_receipts_that_a_record_has(tmp_path: Path) -> Non
     assert thrice.read_bytes() == twice.read_bytes()
     claimed = [file.with_suffix(".claims.toml").read_text("utf-8") for file in (twice, thrice)]
     assert claimed[1] == claimed[0].replace("c.game", "d.game"), "nothing is written twice"
+
+
+def test_a_turning_point_that_was_not_explained_in_time_has_no_sources() -> None:
+    """Nor have those after it; a stopped analysis ends there."""
+    record = evening("ann roll 6 " * 14 + "ann roll 1")
+    asked = list[int]()
+    with patch("tbggg.simulate.analysis.difference", lambda *given: asked.append(given[4])):
+        found = tbggg.analyse(record, 60, by="points", **QUICK)  # type: ignore[arg-type]
+    assert len(found.curve.turning_points("points")) > 1
+    assert (len(asked), dict(found.curve.sources)) == (1, {})
+
+
+def test_the_time_of_a_game_is_measured_at_the_decision_in_the_middle_of_a_line() -> None:
+    record = evening()
+    planned, middle = planned_games(record.end)
+    decisions = [before(node) for node in record.main_line() if is_choice(node)]
+    assert (len(decisions), middle) == (6, decisions[3])
+    assert planned > 6
 
 
 @pytest.mark.usefixtures("english_again")

@@ -46,6 +46,12 @@ def test_rows_of_finished_games_have_their_ends_and_are_as_many_as_decisions() -
         assert {row["seat"] for row in own if row["wins"]} == set(game["winners"].split())
 
 
+def test_rows_that_nobody_has_asked_for_say_how_to() -> None:
+    games = [tbggg.new_game("pig", luck=luck) for luck in range(2)]
+    assert "of 2 games" in repr(tbggg.decisions(games))
+    assert "of games, a row each: list() makes them" in repr(tbggg.decisions(iter(games)))
+
+
 def test_games_are_taken_one_at_a_time() -> None:
     """A game is asked for when its first row is: many games take no more memory than one."""
     asked: list[int] = []

@@ -14,6 +14,7 @@ import tbggg
 from tbggg.record.annotations import comment_text
 from tbggg.record.board_marks import prose
 from tbggg.record.seated import Move
+from tbggg.simulate.judging import _judgement
 from tbggg.simulate.marks import confirmed, glyph_of, least_chance, verdict, wins_changed
 from tbggg.simulate.race import Outcomes
 from tbggg.simulate.statistics import MISSED
@@ -123,6 +124,21 @@ def test_a_strong_move_wins_more_often_than_what_the_bots_would_have_played() ->
     assert (said.strong, said.against) == (True, tuple(points[1:]))
     assert wins_changed([points, wins], said.strong) == [False, True]
     assert not verdict([points], 0, "points").strong, "the bots would have played it, too"
+
+
+def test_fresh_luck_has_to_confirm_the_loss_and_not_the_wins_alone() -> None:
+    """Points that swing are no loss that is seen, though the move wins less often."""
+    record = tbggg.new_game("pig", seats="ann bob", luck=3)
+    node = record.start.play("roll")
+    played, best = outcomes((0, 0.0), (9, 1.0))
+    asked = tbggg.what_if(record.start, "roll, hold", 4, by="points", luck=1, second=False, progress=False)
+    seen = replace(asked, outcomes=(played, best), second=None)
+    said = verdict([[played, best]], 0, "points")
+    glyphs = []
+    for points in ([9.0, 9.0], [200.0, -182.0]):
+        fresh = replace(seen, outcomes=(played, replace(best, points=array("d", points * 100))))
+        glyphs.append(_judgement(node, said, seen, fresh).glyph)
+    assert glyphs == ["??", ""]
 
 
 def test_a_game_has_its_marks_by_their_share_and_not_one_by_one() -> None:
