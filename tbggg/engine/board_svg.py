@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -232,6 +233,11 @@ def _placed(places: Mapping[str, Box]) -> str:
     )
 
 
+@lru_cache(maxsize=1024)  # the same shapes stand in picture after picture, and copying one is quick
+def _parsed(drawn: str) -> Element:
+    return ElementTree.fromstring(f"<svg>{drawn}</svg>")
+
+
 def _fill(shapes: Element, known: Mapping[str, str], deepest: int = DEEPEST) -> None:
     """Put shared shapes in their places."""
     for shape in list(shapes.iter()) if deepest else ():
@@ -239,7 +245,7 @@ def _fill(shapes: Element, known: Mapping[str, str], deepest: int = DEEPEST) -> 
         if said is not None:
             name, x, y, *size = said.split(" ")
             shape.set("transform", f"translate({x} {y})" + "".join(f" scale({one})" for one in size))
-            held = ElementTree.fromstring(f"<svg>{known.get(name, '')}</svg>")
+            held = deepcopy(_parsed(known.get(name, "")))
             _fill(held, known, deepest - 1)
             shape.extend(held)
 

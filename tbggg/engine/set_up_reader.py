@@ -158,7 +158,10 @@ class PositionReader:
                 if clause is None:
                     continue
                 if not is_alive(fact, state):
-                    raise self._error(say("setup.dead", word=clause.words[0], section=section_of(state)), clause.at[0])
+                    phases = ", ".join([f"{phase}" for phase in fact.phases])
+                    said = {"phases": phases, "count": len(fact.phases), "section": section_of(state)}
+                    key = "setup.other_phase" if fact.phases else "setup.dead"
+                    raise self._error(say(key, word=clause.words[0], **said), clause.at[0])
                 put(fact, fresh, state, at)
                 self._put_fact(fact, state, at, clause)
 
@@ -194,14 +197,32 @@ class PositionReader:
             word = BARE if _NUMBER.match(part.words[0]) else part.words[0]
             found = [nth for nth, fact in enumerate(self.set_up.facts) if fact.of == of and word in fact.claims]
             if not found:
-                known = [one for fact in self.set_up.facts if fact.of == of for one in fact.claims]
-                words = ", ".join([say("setup.a_number") if one == BARE else one for one in known])
-                raise self._error(say("setup.unknown", word=part.words[0], words=words), part.at[0])
+                raise self._error(self._unclaimed(of, at, word, part.words[0]), part.at[0])
             self._keep(f"{found[0]} {at}", part)
+
+    def _unclaimed(self, of: str, at: int, claim: str, word: str) -> str:
+        """Say why a word begins no fact of a seat, or of the table, and what would."""
+        of_seat, of_table = [
+            [one for fact in self.set_up.facts if fact.of == whose for one in fact.claims] for whose in (SEAT, TABLE)
+        ]
+        if of == SEAT and claim in of_table:
+            return say("setup.of_table", word=word)
+        if of == TABLE and claim in of_seat:
+            return say("setup.of_seat", word=word, seat=self.seats[0])
+        known = of_seat if of == SEAT else of_table
+        words = ", ".join([say("setup.a_number") if one == BARE else one for one in known])
+        if of == SEAT:
+            return say("setup.not_of_seat", word=word, seat=self.seats[at], words=words)
+        places = self.set_up.places
+        if len(places) == 0:
+            return say("setup.no_statement", word=word, seats=", ".join(self.seats), words=words)
+        ends = f"{places[0]} … {places[-1]}"
+        return say("setup.no_place", word=word, seats=", ".join(self.seats), places=ends, words=words)
 
     def _keep(self, key: str, part: Clause) -> None:
         if key in self.said:
-            raise self._error(say("setup.twice", word=part.words[0]), part.at[0])
+            number = _NUMBER.match(part.words[0])
+            raise self._error(say("setup.number_twice" if number else "setup.twice", word=part.words[0]), part.at[0])
         self.said[key] = part
 
     def _put_moment(self, moment: Clause, state: Any) -> None:
@@ -297,7 +318,8 @@ def index_of(words: Sequence[str], word: str, place: int) -> int:
     known = [one for one in words if one != ""]
     if len(known) <= MOST_LISTED:
         raise Misread(say("setup.unknown", word=word, words=", ".join(known)), place)
-    raise Misread(say("setup.none_of_many", word=word, count=len(known), words=", ".join(known[:EXAMPLES])), place)
+    some = [known[at * len(known) // EXAMPLES] for at in range(EXAMPLES)]  # of every kind
+    raise Misread(say("setup.none_of_many", word=word, count=len(known), words=", ".join(some)), place)
 
 
 def _read_single(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Sequence[str]) -> None:

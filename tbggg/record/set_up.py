@@ -52,7 +52,9 @@ class PositionFault:
     @property
     def said(self) -> str:
         """The fault with its place, or with its subject and its rule."""
-        return f"{self.line}:{self.column}: {self.text}" if self.line else f"{self.subject}: {self.text} ({self.rule})"
+        place = f"{self.line}:{self.column}" if self.line else self.subject
+        rule = f" ({self.rule})" if self.rule and not self.line else ""
+        return f"{place}: {self.text}{rule}" if place else f"{self.text}{rule}"
 
 
 class ImpossiblePosition(BadOption):

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from ..engine.errors import BadOption
+from ..engine.errors import BadOption, UnknownGame
 from ..engine.game import Game
 from ..engine.header import POSITION
 from ..engine.registry import find_game, games
@@ -43,17 +43,17 @@ class ShortForm:
     position: str
 
 
-def short_form(text: str, codes: Collection[str]) -> ShortForm | None:
+def short_form(text: str, codes: Collection[str] | None = None) -> ShortForm | None:
     """Return the parts of a position in its short form; None for another text.
 
     Args:
         text: the text.
-        codes: those of the games that it may name.
+        codes: those of the games that it may name; any word when not given.
     """
     head = match_at(_HEADERS, text, 0)
     start = end_of(head) if head else 0
     table = match_at(_TABLE, text, start)
-    if table is None or table[1] not in codes:
+    if table is None or (codes is not None and table[1] not in codes):
         return None
     before = piece(text, 0, end_of(table))
     blanks = "".join([sign if sign == "\n" else " " for sign in before])
@@ -87,12 +87,16 @@ def begun_short(text: str) -> Record | None:
     Raises:
         PositionError: the text is no position; the place is that in the whole text.
         ImpossiblePosition: it cannot occur.
-        BadOption: a seat or a header is none of the game's.
+        BadOption: no such game; or a seat or a header is none of the game's.
     """
-    form = short_form(text, [game.code for game in games()])
-    if form is None:
+    form = short_form(text)
+    if form is None or ("Game" in form.headers and form.code not in [game.code for game in games()]):
         return None
-    record = begun_by(form, find_game(form.code), Record)
+    try:
+        game = find_game(form.code)
+    except UnknownGame as trouble:
+        raise BadOption(str(trouble)) from None
+    record = begun_by(form, game, Record)
     assert isinstance(record, Record)
     return record
 

@@ -61,3 +61,12 @@ def test_the_command_prints_the_line(tmp_path: Path, capsys: Capture) -> None:
     assert tbggg.position(capsys.readouterr().out).view(record.seats[0]) == record.end.position.view(record.seats[0])
     assert main(["position", str(file), "--seat", "nobody"]) == 2
     assert_one_line(capsys, "nobody")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "no game is called “pgi”"), ("fr", "aucun jeu ne s’appelle « pgi »")]
+)
+def test_a_short_form_of_no_game_names_the_games(lang: str, said: str) -> None:
+    (fault,) = tbggg.faults("pgi ann bob: bob to move; ann 34", lang)
+    assert said in fault.text.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\xa0", " ")
+    assert str(fault) == fault.text

@@ -65,10 +65,12 @@ def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
         ("dice 4-2 1 1 1 1 1", (1, 18), "four"),
         ("ann: buttons 1-1 1-1", (1, 18), "twice"),
         ("ann: buttons 7-1", (1, 14), "7-1"),
+        ("ann: buttons 1-1, dice 4-2", (1, 19), "said of the table"),
+        ("ann; buttons 1-1", (1, 6), "as in: ann buttons"),
         ("ann: buttons", (1, 6), "none"),
         ("ann: left 1/2", (1, 11), "3 numbers"),
         ("roller dan", (1, 8), "none of: ann, bob, cat"),
-        ("2.2 ann to move; roller bob; ann: bust; bob: bust; cat: bust", (1, 18), "means nothing"),
+        ("2.2 ann to move; roller bob; ann: bust; bob: bust; cat: bust", (1, 18), "phase 1 alone"),
     ],
 )
 def test_what_cannot_be_read_is_named_with_its_place(text: str, place: tuple[int, int], said: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import tbggg
@@ -92,6 +94,7 @@ def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
         ("R6", "TRACK", TABLE.replace("6/2/3/2", "7/2/3/2")),
         ("1.10", "CROWD", TABLE.replace("popularity", "crowd COURT\npopularity")),
         ("S9", "SERIES", TABLE.replace("AM8", "PM1")),
+        ("S9", "SERIES", re.sub("ranking .*", "ranking none", TABLE)),
         ("C13", "CARD", TABLE.replace("P05 P11", "P05 P06")),
         ("C13", "STACK", TABLE.replace("keep ?x4", "keep ?x60")),
         ("S7", "HAND", TABLE.replace("keep ?x4", "keep ?x3")),

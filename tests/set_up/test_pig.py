@@ -86,7 +86,11 @@ def test_from_a_moment_on() -> None:
     [
         ("ann to move; ann 34; turm 12", (1, 22), "turm"),
         ("ann to move\nann 34, bob 3", (2, 9), "bob"),
-        ("ann 34\nann 35", (2, 5), "said twice"),
+        ("ann 34\nann 35", (2, 5), "second number"),
+        ("ann to move; an 34", (1, 14), r"neither a seat \(ann, bob\) nor a word of the table \(turn, "),
+        ("bob moves", (1, 5), "after bob comes one of: a number, to move"),
+        ("ann: turn 12", (1, 6), "said of the table"),
+        ("ann 34; 51", (1, 9), "said of a seat"),
         ("turn 12 13", (1, 9), "no place"),
         ("turn 1000", (1, 6), "from 0 to 999"),
         ("die 7", (1, 5), "from 0 to 6"),

@@ -56,7 +56,7 @@ class Fault(RuledReason):
     BELOW_ZERO = 11, "6.2"
     PAID_EARLY = 12, "3.3"
     PAID_LIMIT = 13, "R9"
-    SOLD_EARLY = 14, "6.2"
+    SOLD_LIMIT = 14, "6.2"
     OWN_TILES = 15, "6.1"
     BLANK_BOUGHT = 16, "5.2"
     BOUGHT = 17, "5.4"
@@ -134,8 +134,10 @@ def money_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
     most = state.paid_limit * (state.round_no if state.phase >= 3 else state.round_no - 1)
     if state.paid_limit != UNBOUNDED and spent > most:
         found.append(SetUpFault(Fault.PAID_LIMIT, name, {"most": most}))
-    if state.round_no == 1 and state.phase < 6 and sales > 0:
-        found.append(SetUpFault(Fault.SOLD_EARLY, name))
+    incomes = state.round_no if state.phase >= 6 else state.round_no - 1
+    bought = max(state.price) * DICE * (state.seats - 1) * incomes
+    if sales > bought:
+        found.append(SetUpFault(Fault.SOLD_LIMIT, name, {"most": bought, "sales": sales}))
     return found
 
 

@@ -192,8 +192,9 @@ def rank_faults(state: State) -> list[SetUpFault]:
     late = state.round_no > 4
     shown = state.no_ranking == 0 and (state.round_no > 0 or state.phase > 1)
     names, found = rank_words(state), []
-    for card in state.ranks:
-        if (card > 0) != shown or (card > 0 and (card > state.mornings) != late):
+    for at, card in enumerate(state.ranks):
+        is_wrong = (card > 0) != shown or (card > 0 and (card > state.mornings) != late)
+        if is_wrong and card not in state.ranks[:at]:
             found.append(SetUpFault(Fault.SERIES, names[card] if card > 0 else "ranking"))
     return found
 
