@@ -25,13 +25,11 @@ from .cli import loading as loading  # first: what follows takes a moment, in wh
 # isort: split
 from . import games as games
 from .engine.errors import BadOption, GameError, UnknownGame
-from .engine.moment import Reason
 from .engine.texts import use_language
 from .new_game import new_game
-from .record.comments import Comment, Glyph, Variation
 from .record.errors import FileChanged, IllegalMove, RecordError
 from .record.files import loads, read
-from .record.position import Drawing, Position, View
+from .record.position import Position, View
 from .record.record import Node, Record
 from .record.seated import Move
 from .simulate import simulate  # before its submodules: the name is that of the function, not of the package
@@ -59,21 +57,16 @@ if TYPE_CHECKING:
 __version__ = "0.10.0"
 __all__ = [
     "BadOption",
-    "Comment",
-    "Drawing",
     "Explorer",
     "FileChanged",
     "GameError",
-    "Glyph",
     "IllegalMove",
     "Move",
     "Node",
     "Position",
-    "Reason",
     "Record",
     "RecordError",
     "UnknownGame",
-    "Variation",
     "View",
     "Workbench",
     "analyse",

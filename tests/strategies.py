@@ -19,6 +19,7 @@ import tbggg
 from tbggg.engine.luck import WORDS
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.rule import CHANCE, DECISION
+from tbggg.record.comments import Comment, Glyph
 from tbggg.record.record import Node, Record
 
 from .conformance.game import GAME as BURROW
@@ -223,10 +224,10 @@ GLYPHS = st.sampled_from(["!", "?", "!!", "??", "!?", "?!", "$0", "$7", "$10", "
 
 
 @st.composite
-def comments(draw: st.DrawFn) -> tbggg.Comment:
+def comments(draw: st.DrawFn) -> Comment:
     """Any comment that a reader can tell from a comment in another language."""
     lang = draw(TAGS)
-    return tbggg.Comment(draw(PROSE if lang else UNTAGGED), lang)
+    return Comment(draw(PROSE if lang else UNTAGGED), lang)
 
 
 KNOWN = {"Game", "Seats", "First", "Prices", "Rulings", "Luck", "Result", "Viewer"}
@@ -234,7 +235,7 @@ KEYS = st.from_regex(r"[A-Za-z][A-Za-z0-9_]{0,8}", fullmatch=True).filter(lambda
 HEADERS = st.dictionaries(KEYS, ONE_LINE, max_size=3)
 LINE_NAMES = st.none() | ONE_LINE
 FEW_COMMENTS = st.lists(comments(), max_size=2)
-NOTES = st.lists(comments() | GLYPHS.map(tbggg.Glyph), max_size=12)
+NOTES = st.lists(comments() | GLYPHS.map(Glyph), max_size=12)
 
 
 @st.composite

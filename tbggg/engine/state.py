@@ -147,12 +147,7 @@ class Table:
         A record keeps a state a move, and a move changes little: shared, they take a tenth of the room,
         and the garbage collector has as much less to walk through.
         """
-        for name, depth in _layout(type(self)).lists:
-            mine, theirs = getattr(self, name), getattr(other, name)
-            if mine == theirs:
-                setattr(self, name, theirs)
-            elif depth > 1:
-                setattr(self, name, [old if new == old else new for new, old in zip(mine, theirs, strict=True)])
+        _layout(type(self)).share(self, other)
 
     def to_json(self) -> dict[str, Any]:
         """Return the fields as plain ints and lists, ready for `json.dumps`."""
@@ -264,12 +259,12 @@ class _Layout:
 
     Attributes:
         copy: makes the second of two tables equal to the first.
-        lists: name and depth of each field of lists that may change.
+        share: makes the first hold the second's lists where they are equal.
         covered: the fields that not everybody sees, each with what a new table has there.
     """
 
     copy: Callable[[Any, Any], None]
-    lists: tuple[tuple[str, int], ...]
+    share: Callable[[Any, Any], None]
     covered: tuple[tuple[Declared, Any], ...]
 
 
@@ -280,24 +275,31 @@ def _layout(table: type[Table]) -> _Layout:
     found = _layouts.get(table)
     if found is None:
         found = _layouts[table] = _Layout(
-            _copy_written_out(table),
-            tuple((item.name, len(item.shape)) for item in declared(table) if item.shape and not item.fixed),
+            _written_out([_copied(item) for item in declared(table)]),
+            _written_out([_shared(item) for item in declared(table) if item.shape and not item.fixed]),
             tuple((item, _filled(item.value, item.shape)) for item in declared(table) if item.seen is not EVERYBODY),
         )
     return found
 
 
-def _copy_written_out(table: type[Table]) -> Callable[[Any, Any], None]:
-    """Return the function that copies a kind of table, a line a field: a loop over their names takes a third longer."""
-    copies = ("{0}", "{0}.copy()", "[*map(copied, {0})]", "[[*map(copied, grid)] for grid in {0}]")  # by the depth
-    lines = [
-        f"    target.{item.name} = {copies[0 if item.fixed else len(item.shape)].format(f'source.{item.name}')}\n"
-        for item in declared(table)
-    ]
+def _written_out(lines: list[str]) -> Callable[[Any, Any], None]:
+    """Return a function of two tables, `a` and `b`, some lines a field: a loop over names takes a third longer."""
     made: dict[str, Any] = {"copied": list.copy}
-    exec(f"def copy(source, target):\n{''.join(lines)}", made)
-    copy: Callable[[Any, Any], None] = made["copy"]
-    return copy
+    exec("\n    ".join(["def written(a, b):", *lines, "return None"]), made)
+    written: Callable[[Any, Any], None] = made["written"]
+    return written
+
+
+def _copied(item: Declared) -> str:
+    source = f"a.{item.name}"
+    by_depth = (source, f"{source}.copy()", f"[*map(copied, {source})]", f"[[*map(copied, grid)] for grid in {source}]")
+    return f"b.{item.name} = {by_depth[0 if item.fixed else len(item.shape)]}"
+
+
+def _shared(item: Declared) -> str:
+    mine, theirs = f"a.{item.name}", f"b.{item.name}"
+    rows = f"[old if new == old else new for new, old in zip({mine}, {theirs}, strict=True)]"
+    return f"{mine} = {theirs} if {mine} == {theirs} else {mine if len(item.shape) == 1 else rows}"
 
 
 def _shape(value: Any) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from tbggg.bots.seat_loop import play_at_random
 from tbggg.explorer import Explorer
 from tbggg.explorer.saving import autosave
 from tbggg.explorer.widget import board_of
+from tbggg.record.comments import Comment
 from tbggg.record.record import Node, Record
 from tbggg.record.tree import append_move
 
@@ -120,7 +121,7 @@ def keeping(explorer: Explorer) -> Measure:
     assert autosave
 
     def measure() -> float:
-        explorer.node.record.start.notes.append(tbggg.Comment("note"))
+        explorer.node.record.start.notes.append(Comment("note"))
         began = process_time_ns()
         autosave.keep(board)
         autosave.keep_place(board)

@@ -11,6 +11,7 @@ import tbggg
 from tbggg.cli.report import summary, written_moves
 from tbggg.publish.games.game_page import game_page
 from tbggg.record import editing
+from tbggg.record.comments import Comment, Glyph
 from tbggg.record.replay import replace_move
 from tbggg.referee.outline import Outline, settled_nodes
 
@@ -72,7 +73,7 @@ def test_a_variation_of_a_part_begins_before_the_whole_move() -> None:
     grown = here.path()[1]
     other = grown.play("d4").play("red deal a1 b2 c3")
     again = grown.play("d1").play("red deal b1")
-    other.notes.append(tbggg.Comment("clover in the corner"))
+    other.notes.append(Comment("clover in the corner"))
     text = here.record.dumps()
     assert "( meadow grow a1 d4 red deal a1 b2 c3 {clover in the corner} )" in " ".join(text.split())
     assert "( meadow grow a1 d1 red deal b1 )" in " ".join(text.split())
@@ -87,8 +88,8 @@ def test_a_variation_of_a_part_begins_before_the_whole_move() -> None:
 def test_notes_on_any_part_stand_after_the_move() -> None:
     here = after("")
     first, second = here.path()[1:3]
-    first.notes.append(tbggg.Comment("one"))
-    second.notes.append(tbggg.Glyph("!"))
+    first.notes.append(Comment("one"))
+    second.notes.append(Glyph("!"))
     text = here.record.dumps()
     assert "meadow grow a1 c3 {one} !" in " ".join(text.split())
     assert tbggg.loads(text).dumps() == text
@@ -125,7 +126,7 @@ def test_a_report_names_an_actor_that_is_due() -> None:
 
 def test_a_mistake_after_an_unfinished_move_is_no_unseen_part() -> None:
     record = tbggg.loads(HEAD + "meadow grow a1 c3 red deal a1")
-    record.end.notes.append(tbggg.Glyph("?"))
+    record.end.notes.append(Glyph("?"))
     text = record.dumps()
     assert text.rstrip().endswith("red deal a1 $2")
     again = tbggg.loads(text)

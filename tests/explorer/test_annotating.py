@@ -11,6 +11,7 @@ import tbggg
 from tbggg.explorer import Explorer
 from tbggg.explorer.widget import board_of
 from tbggg.record.annotations import comment_text, written_node
+from tbggg.record.comments import Comment
 from tbggg.referee.note_edits import MOST_LETTERS
 
 from .test_seats import told
@@ -77,7 +78,7 @@ def test_what_is_written_stands_in_the_record_and_comes_back(page: Page) -> None
 
 
 def test_all_languages_can_be_edited_and_a_text_without_one_stays_so(page: Page) -> None:
-    page.explorer.node.notes += [tbggg.Comment("For all."), tbggg.Comment(" Sim.", "pt-BR")]
+    page.explorer.node.notes += [Comment("For all."), Comment(" Sim.", "pt-BR")]
     texts = say(page, "notes")["texts"]
     assert texts == [("", "For all."), ("en", ""), ("fr", ""), ("pt-BR", "Sim.")]
     say(page, "comment", lang="", text="For everybody.")

@@ -17,6 +17,7 @@ from tbggg.explorer import Explorer
 from tbggg.explorer.saving import autosave
 from tbggg.explorer.saving.autosave_offer import _autosaves
 from tbggg.explorer.widget import board_of
+from tbggg.record.comments import Comment
 
 from .autosaving import AUTOSAVE, files, play_some, say
 
@@ -51,7 +52,7 @@ def test_what_was_answered_is_in_the_file(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_names_and_comments_are_kept_too(played: Explorer) -> None:
     node = played.node.record.start.children[0]
-    node.notes.append(tbggg.Comment("a quiet draw", "en"))
+    node.notes.append(Comment("a quiet draw", "en"))
     board_of(played).edited(node)
     assert "{en:a quiet draw}" in files()[0].read_text("utf-8")
 
@@ -242,7 +243,7 @@ def test_a_file_that_is_damaged_after_it_was_offered_makes_room_for_an_older_one
 
 
 def change(explorer: Explorer) -> None:
-    explorer.node.record.start.notes.append(tbggg.Comment("a change"))
+    explorer.node.record.start.notes.append(Comment("a change"))
     board_of(explorer).edited(explorer.node.record.start)
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import tbggg
 from tbggg.explorer import Explorer
 from tbggg.explorer.widget import board_of
+from tbggg.record.comments import Comment
 from tbggg.record.editing import fresh_luck
 from tbggg.record.record import Node
 from tbggg.record.tree import luck_of
@@ -233,7 +234,7 @@ def test_fresh_luck_opens_a_line_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("seat", [None, "red"])
 def test_no_page_ever_sees_a_seed(here: Node, seat: str | None) -> None:
     fresh_luck(here.children[1], LONG_SEED)
-    here.children[1].notes.append(tbggg.Comment(f"a [%luck {LONG_SEED}] b"))
+    here.children[1].notes.append(Comment(f"a [%luck {LONG_SEED}] b"))
     explorer = Explorer(here.record, seat=seat, node=here.children[1].children[0])
     assert str(LONG_SEED) not in told(explorer)
     assert explorer._outline["nodes"]["notes"][str(board_of(explorer).referee.outline.ids[here.children[1]])]["luck"]

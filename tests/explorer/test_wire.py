@@ -11,6 +11,7 @@ import pytest
 import tbggg
 from tbggg.explorer import Explorer
 from tbggg.explorer.widget import board_of
+from tbggg.record.comments import Comment
 from tbggg.record.record import Record
 
 from .test_widget import CASES
@@ -74,7 +75,7 @@ def test_an_edit_is_small_in_a_large_record(monkeypatch: pytest.MonkeyPatch) -> 
     explorer = Explorer(record, node=record.at("3.2"))
     wire = Wire(explorer, monkeypatch)
     node = explorer.node
-    node.notes.append(tbggg.Comment("A word."))
+    node.notes.append(Comment("A word."))
     board_of(explorer).edited(node)
     assert 0 < wire.take() < MOST_STEP
     number = str(board_of(explorer).referee.outline.ids[node])

@@ -19,6 +19,7 @@ from tbggg.publish.html.live_parts import EXERCISE, PLOTLY
 from tbggg.publish.html.page_scripts import page_data
 from tbggg.publish.html.pictures import Pictures
 from tbggg.publish.html.sanitise import clean_html
+from tbggg.record.comments import Comment
 
 from .lessons import explorer, markdown, notebook, shown, write
 
@@ -81,7 +82,7 @@ def evil_record() -> tbggg.Record:
     record = tbggg.new_game("pig", seats=2, luck=1)
     record.headers["Title"] = EVIL.replace('"', "")
     node = record.start.advance()
-    node.comments.append(tbggg.Comment(EVIL, ""))
+    node.comments.append(Comment(EVIL, ""))
     return record
 
 

@@ -6,6 +6,7 @@ import pytest
 
 import tbggg
 from tbggg.record import editing
+from tbggg.record.comments import Comment
 from tbggg.record.record import Node
 from tbggg.record.undo import Edit
 
@@ -126,7 +127,7 @@ def test_what_was_noted_and_played_since_a_change_stays_behind_what_was_there() 
     here = played(THREE)
     one = here.children[0]
     edit = editing.promote(here.children[1])
-    one.notes.append(tbggg.Comment("late"))
+    one.notes.append(Comment("late"))
     here.play("1@1b")
     edit.undo()
     assert moves_of(here) == "red 4@5b ( red 4@3t ( red 1@1b ) ) ( red pass ) {late}"

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine.texts import in_language
+from tbggg.record.comments import Comment, Variation
 from tbggg.record.record import Record
 from tbggg.record.writer import WIDTH, walk
 
@@ -42,13 +43,13 @@ class Listener:
     def move(self, seat: str, words: str, node: Any) -> None:
         self.heard.append(("move", seat, words, repr(node.state)))
 
-    def comment(self, comment: tbggg.Comment) -> None:
+    def comment(self, comment: Comment) -> None:
         self.heard.append(("comment", comment.lang, comment.text))
 
     def glyph(self, text: str) -> None:
         self.heard.append(("glyph", text))
 
-    def begin_variation(self, variation: tbggg.Variation) -> None:
+    def begin_variation(self, variation: Variation) -> None:
         self.heard.append(("begin", variation.name))
 
     def end_variation(self) -> None:
@@ -118,7 +119,7 @@ def test_everything_has_its_place() -> None:
     assert [comment.text for comment in start.comments] == ["zero"]
     assert [comment.text for comment in roll.comments] == ["a } b \\ c { d", "after"]
     assert roll.glyphs == ["!?", "!"]
-    safe, one = (note.node for note in roll.notes if isinstance(note, tbggg.Variation))
+    safe, one = (note.node for note in roll.notes if isinstance(note, Variation))
     assert (safe.name(), [comment.text for comment in there(safe.variation).comments]) == ("Safe", ["because"])
     assert one.name() == ""
     assert safe.parent is start
@@ -175,7 +176,7 @@ def test_numbered_glyphs_get_their_signs() -> None:
 def test_lines_are_no_longer_than_they_must_be(code: str, data: st.DataObject) -> None:
     record = data.draw(annotated(code))
     for node in record.nodes():
-        node.notes = [note for note in node.notes if isinstance(note, tbggg.Variation)]
+        node.notes = [note for note in node.notes if isinstance(note, Variation)]
         if node.variation is not None:
             node.variation.comments, node.variation.name = [], None
     lines = record.dumps().split("\n")

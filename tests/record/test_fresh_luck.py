@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.record import editing
+from tbggg.record.comments import Comment
 from tbggg.record.record import Node
 from tbggg.record.tree import luck_of
 
@@ -68,7 +69,7 @@ def test_fresh_luck_is_that_of_one_line_only() -> None:
 def test_what_a_comment_says_of_luck(comment: str, seed: int | None) -> None:
     here = opening()
     node = here.play("4@5b")
-    node.notes.append(tbggg.Comment(comment))
+    node.notes.append(Comment(comment))
     assert luck_of(node) == (here.record.luck if seed is None else seed)
 
 

@@ -24,6 +24,11 @@ def test_a_node_has_few_public_members() -> None:
     assert members == set().union(*OF_A_NODE.values())
 
 
+def test_the_front_door_has_few_names() -> None:
+    """Classes of what a node or a position gives are where they are defined."""
+    assert len(tbggg.__all__) <= 36
+
+
 @pytest.mark.parametrize("shown", [tbggg.Node, tbggg.Position, tbggg.View, tbggg.Record], ids=lambda one: one.__name__)
 def test_each_member_has_a_line(shown: type) -> None:
     members = [name for name in dir(shown) if not name.startswith("_")]
