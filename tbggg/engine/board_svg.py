@@ -20,7 +20,7 @@ from .panels import laid_out
 from .pictures import picture, themed
 from .plain_text import clipped
 from .seat_looks import SeatLook, seat_letters, seat_look, sign_svg
-from .shapes import at, escaped, rect, text
+from .shapes import apart, at, escaped, rect, text
 
 MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
 SHOWN = 8 / 7  # greatest size on a page, in pixels for a unit of the board
@@ -219,7 +219,7 @@ def _resolved(
         places: more places, on shapes by their names.
     """
     shapes = ElementTree.fromstring(f"<svg>{markup}</svg>")
-    _fill(shapes, {name: f"{drawn}{_placed(places.get(name, {}))}" for name, drawn in shared.items()})
+    _fill(shapes, {name: f"{apart(drawn)}{_placed(places.get(name, {}))}" for name, drawn in shared.items()})
     looks = [seat_look(seats, seat, lettered) for seat in range(len(seats))]
     _resolve_shapes(shapes, list(zip(looks, seat_letters(seats), strict=True)), boxes, (0, 0, 1))
     return "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
@@ -244,7 +244,7 @@ def _fill(shapes: Element, known: Mapping[str, str], deepest: int = DEEPEST) -> 
         said = shape.attrib.pop("data-tb-shape", None)
         if said is not None:
             name, x, y, *size = said.split(" ")
-            shape.set("transform", f"translate({x} {y})" + "".join(f" scale({one})" for one in size))
+            shape.set("transform", f"translate({x} {y})" + "".join(f" scale({int(one) / 100:.2f})" for one in size))
             held = deepcopy(_parsed(known.get(name, "")))
             _fill(held, known, deepest - 1)
             shape.extend(held)

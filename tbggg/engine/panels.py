@@ -10,7 +10,7 @@ from typing import Any
 
 from .blocks import Panel, SizedMarkup
 from .rule import NOBODY
-from .shapes import at, markable, rect, shared, text
+from .shapes import BETWEEN, TOGETHER, at, markable, rect, shared, text
 
 GAP = 8  # between panels, and around them
 NARROW = 360  # width of a telephone's board
@@ -37,6 +37,8 @@ def grid(cells: int, columns: int, across: int, down: int, draw: Callable[[int],
 def laid_out(board: Any, seats: Sequence[str]) -> Any:
     """Return a board as `blocks.Pictures`: one for each width; a board that a game draws itself stays as it is.
 
+    Its shapes are shorter than they were written, as a browser reads them: `shapes.apart` has them as they were.
+
     Args:
         board: what the game's `board` returns.
         seats: words of the seats; a seat's panel can be marked under its word.
@@ -58,7 +60,11 @@ def laid_out(board: Any, seats: Sequence[str]) -> Any:
         narrow = [_for_little_room(panel, place, board["large"], shapes) for place, panel in enumerate(panels)]
         narrow = sorted(narrow, key=lambda one: 0 if one["key"] == board["large"] else 1)
         pictures = [*[one for one in pictures if one["width"] > NARROW], _rows(narrow, seats, NARROW, NARROW)]
-    return {"says": board["says"], "pictures": pictures, "shapes": shapes}
+    return {
+        "says": board["says"],
+        "pictures": pictures,
+        "shapes": {name: markup.replace(BETWEEN, TOGETHER) for name, markup in shapes.items()},
+    }
 
 
 def _named(panel: Panel, name: str, shapes: dict[str, str]) -> Panel:
@@ -77,10 +83,9 @@ def _named(panel: Panel, name: str, shapes: dict[str, str]) -> Panel:
 
 def _for_little_room(panel: Any, place: int, large: str, shapes: dict[str, str]) -> Panel:
     size = "large" if panel["key"] == large else "small"
-    if "large" not in panel and "small" not in panel:
-        return _named(panel, f"panel-{place}", shapes)
-    drawn: Any = {**panel, **panel[size]} if size in panel else panel
-    return _named(drawn, f"panel-{place}-narrow", shapes)  # one name for both sizes: the next moment has it too
+    drawn: Any = {**panel, **panel.get(size, {})}
+    narrow = "-narrow" if "large" in panel or "small" in panel else ""  # one for both: the next moment has it too
+    return _named(drawn, f"panel-{place}{narrow}", shapes)
 
 
 def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int, least: int = 0) -> SizedMarkup:
@@ -97,9 +102,9 @@ def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int, least: int 
             x, y = x + last + (GAP if last > 0 else 0), top
         if x > GAP and x + panel["width"] + GAP > width:
             x, y, top = GAP, below, below
-        seat, content = panel["seat"], shared(panel["markup"], x, y)
-        if seat != NOBODY:
-            content = markable(seats[seat], x, y, panel["width"], panel["height"], content)
+        content = shared(panel["markup"], x, y)
+        if panel["seat"] != NOBODY:
+            content = markable(seats[panel["seat"]], x, y, panel["width"], panel["height"], content)
         parts.append(content)
         last, y = panel["width"], y + panel["height"] + GAP
         below, right = max(below, y), max(right, x + last + GAP)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 LETTER = 7  # the room that a letter of a name takes
 DIE = 60  # width and height of a die
+BETWEEN, TOGETHER = '"/><g data-tb-shape="', "<>"  # what is between most shared shapes, and an empty tag for it
 PIPS = ((), (4,), (2, 6), (2, 4, 6), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
 
@@ -81,7 +82,7 @@ def at(x: int, y: int, content: str, look: str = "") -> str:
     return f'<g{looks(look)} transform="translate({x} {y})">{content}</g>'
 
 
-def shared(name: str, x: int, y: int, percent: int = 100, look: str = "") -> str:
+def shared(name: str, x: int, y: int, percent: int = 100) -> str:
     """Return shapes that are written once, under their name: in the board's `shapes`, or in those of `info`.
 
     Args:
@@ -89,13 +90,21 @@ def shared(name: str, x: int, y: int, percent: int = 100, look: str = "") -> str
         x: shift to the right, in the picture's units.
         y: shift down.
         percent: their size.
-        look: names of their looks, without their prefix.
 
     >>> shared("star", 4, 8, 50)
-    '<g data-tb-shape="star 4 8 0.50"/>'
+    '<g data-tb-shape="star 4 8 50"/>'
     """
-    size = f" {percent // 100}.{percent // 10 % 10}{percent % 10}" if percent != 100 else ""
-    return f'<g{looks(look)} data-tb-shape="{name} {x} {y}{size}"/>'
+    size = f" {percent}" if percent != 100 else ""
+    return f'<g data-tb-shape="{name} {x} {y}{size}"/>'
+
+
+def apart(markup: str) -> str:
+    """Return the shapes of a board that is laid out as they were written: `TOGETHER` is short for `BETWEEN`.
+
+    >>> apart('<g data-tb-shape="star 4 8<>moon 6 8"/>')
+    '<g data-tb-shape="star 4 8"/><g data-tb-shape="moon 6 8"/>'
+    """
+    return markup.replace(TOGETHER, BETWEEN)
 
 
 def piece(key: str, content: str) -> str:

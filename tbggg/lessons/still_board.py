@@ -12,7 +12,7 @@ from ..record.record import Node
 from ..referee.frames import still
 from .texts import lesson_text
 
-SHAPE = re.compile(r'data-tb-shape=\\?"([\w-]+)')
+SHAPE = re.compile(r'(?:data-tb-shape=\\?"|<>)([\w-]+)')
 
 
 def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = False) -> dict[str, Any]:

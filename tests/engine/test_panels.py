@@ -7,6 +7,7 @@ import re
 from tbggg.engine.blocks import Board, Panel
 from tbggg.engine.panels import GAP, LABEL, NARROW, WIDEST, laid_out
 from tbggg.engine.rule import NOBODY
+from tbggg.engine.shapes import apart, shared
 
 SEATS = ["ann", "bob", "cat"]
 
@@ -71,6 +72,14 @@ def test_all_widths_share_the_panels() -> None:
     assert drawn["shapes"] == {"panel-0": "<a/>", "panel-1": "<b/>"}
     for one in drawn["pictures"]:
         assert re.findall('data-tb-shape="([^ ]+) ', one["markup"]) == ["panel-0", "panel-1"]
+
+
+def test_shapes_that_others_stand_between_are_short() -> None:
+    one = panel("a", 0)
+    one["markup"] = shared("star", 1, 2) + shared("moon", 3, 4, 50)
+    drawn = laid_out({"says": "", "panels": [one]}, SEATS)["shapes"]["panel-0"]
+    assert drawn == '<g data-tb-shape="star 1 2<>moon 3 4 50"/>'
+    assert apart(drawn) == one["markup"]
 
 
 def test_in_a_narrow_room_one_panel_is_large_and_first() -> None:

@@ -237,7 +237,7 @@ def test_the_legend_fits_a_narrow_room(lang: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_small_boards_show_their_objectives(seats: int) -> None:
     shapes = derived.frame(GAME, moment_of(table(seats=seats)))["board"]["shapes"]
-    assert all(f'"objectives-{seat} ' in shapes[f"small-{seat}"] for seat in range(seats))
+    assert all(f"objectives-{seat} " in shapes[f"small-{seat}"] for seat in range(seats))
 
 
 def test_a_long_name_beside_a_board_ends_with_an_ellipsis() -> None:

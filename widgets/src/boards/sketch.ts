@@ -41,7 +41,8 @@ export function shapes(markup: string): Element {
   const known = kept.get(markup);
   if (known) return known;
   desk ??= new DOMParser().parseFromString("", "text/html").body;
-  desk.innerHTML = `<svg>${markup}</svg>`;
+  // An empty tag is sent for what stands between shared shapes: most of a picture is these.
+  desk.innerHTML = `<svg>${markup.replaceAll("<>", '"/><g data-tb-shape="')}</svg>`;
   const read = desk.querySelector("svg") ?? s("svg");
   for (const el of read.querySelectorAll("*")) {
     if (!SHAPES.has(el.localName)) el.remove();
@@ -80,7 +81,7 @@ function dress(made: Element, looks: readonly string[], { badge, tinted }: Tools
   }
   return [...all.querySelectorAll("[data-tb-shape]")].map((part) => {
     const [name = "", x, y, size] = attribute(part, "shape").split(" ");
-    set(part, "transform", `translate(${x} ${y})${size ? ` scale(${size})` : ""}`);
+    set(part, "transform", `translate(${x} ${y})${size ? ` scale(${size}e-2)` : ""}`);
     return [part, name];
   });
 }

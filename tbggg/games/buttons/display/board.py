@@ -8,7 +8,7 @@ from ....engine.blocks import Board, Panel
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import DECISION, NOBODY, OVER
-from ....engine.shapes import LETTER, of_seat, opener, rect, seat_name, shared, text
+from ....engine.shapes import LETTER, at, of_seat, opener, rect, seat_name, shared, text
 from ..notation import BUST, PLACE, PUT_STAR, cell_word
 from ..rules.boards import CELLS, SIDE
 from ..rules.constants import BUTTON, DICE, EMPTY, GOLDEN, IN, SPELLED, STAR, TO_PLACE, TO_ROLL, WHITE
@@ -232,11 +232,11 @@ def _dice(state: State, seat: int) -> str:
     if not lies(state, seat):
         return ""
     parts = [shared("named", 0, 0)]
-    for at in range(SIDE if seat == state.roller else 0):
-        own = [place for place in range(GOLDEN, DICE) if state.dice[place] == at + 1]
-        x = LEFT + PITCH * at + 11
+    for nth in range(SIDE if seat == state.roller else 0):
+        own = [place for place in range(GOLDEN, DICE) if state.dice[place] == nth + 1]
+        x = LEFT + PITCH * nth + 11
         if own and own[0] != GOLDEN:
-            parts.append(shared(die_name(own[0], at + 1), x, TOP - 24, 68))
+            parts.append(shared(die_name(own[0], nth + 1), x, TOP - 24, 68))
         if len(own) > 1:
             parts.append(shared(f"times-{len(own)}", x, TOP - 24))
     return "".join(parts)
@@ -262,7 +262,8 @@ def _ground(state: State, seat: int) -> str:
     faint = acts or (state.due != OVER and state.phase == 1 and state.status[seat] != IN)
     lit = lies(state, seat) and seat == state.roller and state.step == TO_PLACE
     row = shared("lit", 0, PITCH * (state.dice[WHITE] - 1)) if lit else ""
-    return row + shared(f"print-{seat}", 0, 0, 100, "faint" if faint else "")
+    printed = shared(f"print-{seat}", 0, 0)
+    return row + (at(0, 0, printed, "faint") if faint else printed)
 
 
 def _pieces(state: State, seat: int, piece: int) -> str:

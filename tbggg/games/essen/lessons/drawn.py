@@ -66,7 +66,7 @@ def written_out(markup: str, shapes: Mapping[str, str]) -> str:
     for one in parts[1:]:
         named, _, after = one.partition('"/>')
         words = named.split(" ")
-        scale = f" scale({words[3]})" if len(words) > 3 else ""
+        scale = f" scale({words[3]}e-2)" if len(words) > 3 else ""
         inside = written_out(shapes[words[0]], shapes)
         found += f' transform="translate({words[1]} {words[2]}){scale}">{inside}</g>{after}'
     return found
