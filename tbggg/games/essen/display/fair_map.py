@@ -11,9 +11,24 @@ from ....engine.panels import GAP, NARROW
 from ....engine.rule import NOBODY
 from ....engine.shapes import cell as place
 from ....engine.shapes import opener, path, rect, shared, text
+from ..rules.fair import step_cost
 from ..rules.names import game_words, space_words
 from ..rules.state import ON_BOOTH, State
-from ..rules.tables import BOOTHS, COURT, ENT_E, ENT_W, NEIGHBOURS, PARK, PLACE_WORDS, SPACES, ZONE_NAMES
+from ..rules.tables import (
+    BOOTHS,
+    COURT,
+    ENT_E,
+    ENT_W,
+    FIRST_AWAY,
+    MEAL,
+    NEIGHBOURS,
+    PARK,
+    PLACE_WORDS,
+    ROUNDS,
+    SECOND_AWAY,
+    SPACES,
+    ZONE_NAMES,
+)  # fmt: skip
 from .phrases import listed, say, substitutes
 from .reach import Reach, could_buy, is_near
 from .tiles import tile_shape
@@ -24,8 +39,11 @@ EDGE = 6  # around the map
 SIDE = 8  # beside it, for the names of the zones
 PARKING = 46  # height of the parking: 24 px on the largest map of a telephone
 FOOT = 17  # height of a line below it
+LEGEND = (("chip-3", "way"), ("buy-2", "buy"), ("sign-wish", "wish"), ("sign-shared", "common"))
+LETTER = 6  # the room of a letter there
 COLUMNS = 16  # of the numbers of cells
 PAWN = 18
+LEAVING = 10  # columns that leave room for the legend, and in the parking for what an early departure brings
 WIDEST = 14  # columns that are wide enough beside a panel's gaps on a telephone
 
 
@@ -68,14 +86,31 @@ def map_panel(state: State) -> Panel:
         across = ACROSS * columns_of(state)
         percent = (NARROW * 100 + across // 2) // across
         shift, sides = -GAP - (EDGE * percent + 50) // 100, ""
+    down = height * percent // 100
+    narrow = shared("map", shift, 0, percent) + sides + shared("legend-1", 0, down) + shared("legend-2", 0, down + FOOT)
     return {
         "key": "map",
         "seat": NOBODY,
         "width": width,
-        "height": height,
-        "markup": shared("map", SIDE, 0) + shared("sides", SIDE, 0),
-        "large": {"width": room, "height": height * percent // 100, "markup": shared("map", shift, 0, percent) + sides},
+        "height": height + (FOOT if has_legend(state) else 0),
+        "markup": shared("map", SIDE, 0) + shared("sides", SIDE, 0) + shared("legend", SIDE + EDGE, height - 4),
+        "large": {"width": room, "height": down + 2 * FOOT, "markup": narrow},
     }
+
+
+def has_legend(state: State) -> bool:
+    """Return whether there is room for the legend in one line below the map."""
+    return columns_of(state) >= LEAVING
+
+
+def legend(lang: str, first: int, last: int) -> str:
+    """Return the signs of the map with what they mean, some of `LEGEND`, in a line."""
+    parts, x = "", 0
+    for sign, key in LEGEND[first:last]:
+        said = say(lang, f"legend.{key}")
+        parts += shared(sign, x, 0, 80 if sign.startswith("sign") else 100) + text(x + 17, 11, said, "legend quiet")
+        x += 17 + LETTER * len(said) + 10
+    return parts
 
 
 def land_shapes(state: State, lang: str) -> dict[str, str]:
@@ -92,11 +127,17 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
     ]
     for space in range(BOOTHS, PARK):
         x, y = left_of(state, space) + ACROSS // 2, top_of(state, space)
-        names.append(text(x, y + 26, say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}"), "name mid"))
+        names.append(
+            text(x, y + (20 if space == COURT else 26), say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}"), "name mid")
+        )
         sign = "meal" if space == COURT else "car" if space in (ENT_W, ENT_E) else ""
         if sign:
-            names.append(shared(f"sign-{sign}", left_of(state, space) + 4, y + 32, 80))
+            names.append(shared(f"sign-{sign}", left_of(state, space) + 3, y + (30 if sign == "meal" else 32), 70))
     y = top_of(state, PARK)
+    names.append(text(left_of(state, COURT) + 15, top_of(state, COURT) + 39, f"{MEAL} €", "low"))
+    if has_legend(state):
+        away = say(lang, "board.away", n=ROUNDS, first=FIRST_AWAY, second=SECOND_AWAY)
+        names.append(text(width_of(state) - EDGE - 8, y + 37, away, "small quiet end"))
     names.append(shared("sign-car", EDGE + 8, y + 15) + text(EDGE + 30, y + 28, say(lang, "place.PARK"), "name"))
     ways, walls = joins(state)
     found = {
@@ -104,6 +145,9 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
         "names": "".join(names),
         "sides": "".join([side_name(state, zone, say(lang, f"zone.{name}")) for zone, name in enumerate(ZONE_NAMES)]),
         "spots": spots(state, lang),
+        "legend": legend(lang, 0, len(LEGEND)) if has_legend(state) else "",
+        "legend-1": legend(lang, 0, 2),
+        "legend-2": legend(lang, 2, len(LEGEND)),
     }
     for zone, name in enumerate(ZONE_NAMES):
         booths = [space for space in range(BOOTHS) if state.zone[space] == zone]
@@ -233,11 +277,12 @@ def wanted(moment: Moment) -> str:
 
 
 def chip(state: State, reach: Reach, space: int) -> str:
-    """Return what the way to a space costs; it is filled where a box is left for the game there."""
+    """Return what a way costs: filled where a box is left for the game there, dashed where the space is crowded."""
     cost = reach.ways[space]
     buys = could_buy(state, state.mover, space, reach.left - cost)
     x, y = left_of(state, space) + (ACROSS if space != PARK else width_of(state) - 2 * EDGE), top_of(state, space)
-    return shared(f"{'buy' if buys else 'chip'}-{cost}", x - 14, y + 1)
+    look = "buy" if buys else "chip"
+    return shared(f"{'slow-' if step_cost(state, space) > 1 else ''}{look}-{cost}", x - 14, y + 1)
 
 
 def pawns(state: State) -> str:

@@ -23,6 +23,7 @@ STYLE = """
 .tbs-worth{fill:#221c10;font-size:16px;font-weight:750}
 .tbs-cost{fill:#4a4538;font-size:11px;font-weight:600}
 .tbs-low{font-size:10px}
+.tbs-legend{font-size:11px}
 .tbs-name{font-size:11px;font-weight:600}
 .tbs-booth-name{fill:light-dark(#4d4a43,#c9c4b8);font-size:10px;font-weight:600}
 .tbs-stripe{fill:none;stroke-width:3}
@@ -39,6 +40,9 @@ STYLE = """
 .tbs-chip-ink{fill:light-dark(#221c10,#fff);font-size:11px;font-weight:700}
 .tbs-buy{fill:light-dark(#221c10,#fff);stroke:light-dark(#221c10,#fff)}
 .tbs-buy-ink{fill:light-dark(#fff,#1c1c1c);font-size:11px;font-weight:700}
+.tbs-slow{fill:light-dark(#fff,#1c1c1c);stroke:light-dark(#8a5300,#ffb74d);stroke-width:1.6;stroke-dasharray:2.5 1.5}
+.tbs-slow.tbs-slow-buy{fill:light-dark(#8a5300,#ffb74d)}
+.tbs-slow-ink{fill:light-dark(#8a5300,#ffb74d);font-size:11px;font-weight:700}
 .tbs-way{fill:none;stroke:light-dark(#77736a,#9a958a);stroke-width:5;stroke-linecap:round}
 .tbs-wall{fill:none;stroke:light-dark(#221c10,#fff);stroke-width:4;stroke-linecap:round}
 .tbs-track{fill:light-dark(#efece4,#383838)}
@@ -118,6 +122,9 @@ def pieces() -> dict[str, str]:
     for cost in range(1, BOXES + 1):
         for look in ("chip", "buy"):
             found[f"{look}-{cost}"] = rect(0, 0, 13, 14, look, 7) + text(6, 11, cost, f"{look}-ink mid")
+            slow = "slow" if look == "chip" else "slow slow-buy"
+            ink = "slow-ink" if look == "chip" else "buy-ink"
+            found[f"slow-{look}-{cost}"] = rect(0, 0, 13, 14, slow, 7) + text(6, 11, cost, f"{ink} mid")
     found["spent"] = rect(0, 0, BOX, BOX, "spent", 3)
     for seat in range(SEATS):
         found[f"pawn-{seat}"] = of_seat(seat, path(OUTLINES["meeple"], "fill pawn"))
