@@ -121,7 +121,7 @@ def test_a_file_and_a_number_of_puzzles_are_refused_before_games_are_played(caps
 @pytest.mark.parametrize(
     ("game", "counts"),
     [
-        ("bgg", {"buying": 20, "geeks": 20, "first": 2, "supply": 20}),
+        ("bgg", {"buying": 20, "geeks": 20, "first": 3, "supply": 20}),
         ("buttons", {"stopping": 10, "cells": 10}),
         ("essen", {"next": 10, "home": 10, "last": 10}),
         ("bunny", {"pair": 10, "build": 10, "link": 10, "camp": 10, "copy": 10}),
