@@ -18,7 +18,8 @@ from tbggg.engine.panels import GAP
 from tbggg.engine.rule import NOBODY
 from tbggg.engine.seat_looks import LETTER_LOOKS, SEAT_LOOKS
 from tbggg.engine.shapes import at, clip, emblem, hold, markable, of_seat, rect, spot
-from tbggg.publish.html.pictures import Pictures, is_tame
+from tbggg.publish.html.own_styles import is_tame
+from tbggg.publish.html.pictures import Pictures
 from tbggg.record.moments import moment_of
 
 SVG = "{http://www.w3.org/2000/svg}"
