@@ -242,17 +242,19 @@ class Comparison(Generic[N]):
     def _result(self) -> str:
         """Sentences on the line in which the seat has the most, and on what gives it."""
         totals = [row[self.seat][TOTAL] for row in self.breakdowns]
-        said = {"seat": self.label(self.seat), "unit": unit(self.record, self.lang)}
+        most = max(totals)
+        said = {"seat": self.label(self.seat), "points": signed(most), "unit": unit(self.record, self.lang, most)}
         if len(set(totals)) == 1:
-            return figure_text(self.lang, "compare.level", points=signed(totals[0]), **said)
-        best = totals.index(max(totals))
+            return figure_text(self.lang, "compare.level", **said)
+        best = totals.index(most)
         # Against A, or where A itself is best, against the next best line.
         other = 0 if best else totals.index(sorted(totals)[-2] if totals.count(totals[0]) == 1 else min(totals))
-        if totals[other] == totals[best]:
+        if totals[other] == most:
             other = totals.index(min(totals))
-        values = {"points": signed(totals[best]), "other": signed(totals[other])}
-        level = ", ".join(LETTERS[at] for at, total in enumerate(totals) if total == totals[best])
-        lead = figure_text(self.lang, "compare.best", letter=level, reference=LETTERS[other], **values, **said)
+        level = ", ".join(LETTERS[at] for at, total in enumerate(totals) if total == most)
+        lead = figure_text(
+            self.lang, "compare.best", letter=level, reference=LETTERS[other], other=signed(totals[other]), **said
+        )
         return " ".join([lead, *self._most_from(best, other)])
 
     def _most_from(self, best: int, other: int) -> list[str]:

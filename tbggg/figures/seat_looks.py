@@ -76,9 +76,17 @@ def labels(game: Tree[Any], lang: str, of: Sequence[str] = ()) -> list[str]:
     return [known.get(word, word) for word in of or game.seats]
 
 
-def unit(game: Tree[Any], lang: str) -> str:
-    """Return the name of the game's points, unescaped."""
-    return str(game.game.display.info(game.start.state, lang).get("unit", ""))
+def unit(game: Tree[Any], lang: str, count: int = 2) -> str:
+    """Return the name of the game's points, unescaped.
+
+    Args:
+        game: the record.
+        lang: `en` or `fr`.
+        count: a whole number that it follows; in French zero is singular, too.
+    """
+    known = game.game.display.info(game.start.state, lang)
+    is_one = lang == "fr" if count == 0 else count * count == 1
+    return str(known.get("unit_one" if is_one else "unit", known.get("unit", "")))
 
 
 def unit_after(game: Tree[Any], lang: str, count: str) -> str:
@@ -98,8 +106,7 @@ def unit_after(game: Tree[Any], lang: str, count: str) -> str:
     """
     bare = count.lstrip(SIGNS)
     is_one = bare.split(",")[0] in ("0", "1") if lang == "fr" else bare == "1"
-    one = game.game.display.info(game.start.state, lang).get("unit_one", "")
-    return str(one) if is_one and one else unit(game, lang)
+    return unit(game, lang, 1 if is_one else 2)
 
 
 def graph_objects() -> Any:

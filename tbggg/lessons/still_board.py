@@ -34,10 +34,9 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
     frame = {**frame, "card": {"seat": -1, "title": "", "icon": "", "blocks": racks}, "next": ""}
     frame["narration"] = {"seat": -1, "text": "", "rules": []}
     outline: dict[str, Any] = {**Outline(node.record, seat, lang, []).sent, "title": node.record.game.name}
-    if seat and "shapes" in frame["board"]:
+    if "shapes" in frame["board"]:
         frame["board"] = _with_names(frame["board"], outline["seats"], seat, lang)
-    if seat:
-        outline["seats"] = [_named(one, one["name"] == seat, lang) for one in outline["seats"]]
+    outline["seats"] = [_named(one, one["name"] == seat, lang) for one in outline["seats"]]
     known, used = outline.get("shapes", {}), json.dumps(frame["board"])
     kept: dict[str, str] = {}
     while new := {name: known[name] for name in SHAPE.findall(used) if name in known and name not in kept}:
@@ -47,13 +46,13 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
     return {"outline": outlined, "frame": frame, **({"held": True} if held else {})}
 
 
-def _with_names(board: dict[str, Any], seats: list[dict[str, Any]], reader: str, lang: str) -> dict[str, Any]:
+def _with_names(board: dict[str, Any], seats: list[dict[str, Any]], reader: str | None, lang: str) -> dict[str, Any]:
     """Return a drawn board on which a line with a seat's label alone has the name of its player instead.
 
     Args:
         board: the board of a frame, with its shapes.
         seats: the seats of the outline.
-        reader: word of the reader's seat.
+        reader: word of the reader's seat; None where all is open.
         lang: `en` or `fr`.
     """
     shapes = board["shapes"]

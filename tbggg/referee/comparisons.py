@@ -180,8 +180,9 @@ class _Table:
         )
         names = labels(self.record, self.lang)
         key = f"standing.{'over.' if over else ''}{'one' if len(best) == 1 else 'many'}"
-        said = {"seats": ", ".join(names[seat] for seat in best), "unit": unit(self.record, self.lang)}
-        return figure_text(self.lang, key, points=signed(known[best[0]]), **said)
+        most = known[best[0]]
+        said = {"seats": ", ".join(names[seat] for seat in best), "unit": unit(self.record, self.lang, most)}
+        return figure_text(self.lang, key, points=signed(most), **said)
 
     def collections(self) -> Collections:
         """The collections as grids with their arithmetic, and the ways to score them; empty without any."""

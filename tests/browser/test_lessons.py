@@ -37,7 +37,7 @@ LESSONS = {
         "With three seats: colours 0 + other",
     ),
     "en/08-what-if": ("Walk, or pass?", "Look at 20 games a move", "Enter", "+3.3\u00a0GG of lead, between −5.9"),
-    "fr/d1-ecrire-une-partie": ("Qu’écrit-on\u202f?", "Magasin", "ArrowRight", "au magasin 6, étagère inférieure"),
+    "fr/d1-ecrire-une-partie": ("Qu’écrit-on\u202f?", "Magasin", "ArrowRight", "au magasin 6, étagère du bas"),
     "en/g1-stop-or-go-on": ("Press your luck?", "Turn total", "ArrowRight", "At 13, one more roll brings 7/6"),
     "en/b1-buttons": ("Where may you place?", "White die: the row", "ArrowRight", "You may cover 5-"),
     "fr/b2-tenter-sa-chance": (
@@ -141,7 +141,7 @@ def test_a_dealt_question_is_answered_on_its_picture(read: Callable[..., Reader]
     page = read("fr/02-magasins", 400).page
     found = page.locator(".tb-exercise").first
     for shop, said in (("6", "Ses trois fenêtres sont prises."), ("1", "ce magasin vend de 1 à 2")):
-        shelf = found.get_by_label(f"Étagère inférieure du magasin {shop}")
+        shelf = found.get_by_label(f"Étagère du bas du magasin {shop}")
         expect(found.locator(".tb-laid")).to_have_count(6)
         shelf.check()
         found.get_by_role("button", name="Vérifier").click()

@@ -67,7 +67,7 @@ def test_what_is_written_stands_in_the_record_and_comes_back(page: Page) -> None
     assert page.explorer._outline["nodes"]["glyph"][number] == "!?"
     page.say({"do": "lang", "lang": "fr"})
     assert note(page)["comments"] == ["Bien *vu*."]
-    assert note(page)["marks"][0]["name"] == "Marque\u202f: magasin 6, étagère inférieure"
+    assert note(page)["marks"][0]["name"] == "Marque\u202f: magasin 6, étagère du bas"
     for lang in ("en", "fr"):
         say(page, "comment", lang=lang, text="")
     say(page, "mark", places=["6b"], style="solid", on=False)

@@ -190,7 +190,7 @@ def test_a_shelf_says_aloud_what_it_shows() -> None:
     assert [one["key"] for one in shop(node, 5)["shelves"]] == ["5t", "5m", "5b"]
     french = drawn(node, "red", "fr")["board"]["shops"][4]["shelves"][2]["label"]
     assert french == (
-        "Magasin 5, étagère inférieure, 7\u202fGG\u202f: Rouge 4 face cachée, Jaune face cachée, une fenêtre libre."
+        "Magasin 5, étagère du bas, 7\u202fGG\u202f: Rouge 4 face cachée, Jaune face cachée, une fenêtre libre."
     )
 
 

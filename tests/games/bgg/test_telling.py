@@ -96,8 +96,8 @@ def test_every_reason_can_be_said_in_every_position_whatever_the_move(lang: str)
             "6@5b",
             "No window is free on the bottom shelf of shop 5; "
             "in this shop the middle shelf and the top shelf have some",
-            "Aucune fenêtre n’est libre sur l’étagère inférieure du magasin 5\u202f; "
-            "dans ce magasin, l’étagère du milieu et l’étagère supérieure en ont",
+            "Aucune fenêtre n’est libre sur l’étagère du bas du magasin 5\u202f; "
+            "dans ce magasin, l’étagère du milieu et l’étagère du haut en ont",
         ),
         (
             "4@1b",
@@ -133,7 +133,7 @@ def supply_three(node: Any) -> Any:
 def test_reasons_of_phase_3_say_where_the_geeks_stand() -> None:
     node = roll(passes(opening(), 2), red="2 4 4")
     assert node.position.why_not("promote 2>6").text == (
-        "Shop 6 does not touch shop 2; from there a geek can be promoted to shop 1, 3 or 4"
+        "Shop 6 does not touch shop 2; from there a geek can step to shop 1, 3 or 4"
     )
     assert node.position.why_not("promote 1>2", lang="fr").text == (
         "Rouge n’a pas de geek à promouvoir au magasin 1\u202f: ses geeks se tiennent aux magasins 2, 4 et 4"
@@ -159,7 +159,7 @@ def test_French_elides_before_Orange() -> None:
     assert node.position.caution("6@1t", lang="fr") is not None
     bought = market(node, orange="4@5b", dice={"red": "5 5 5"})
     told = turn_of(bought, "red").play("buy orange4@5b").narration("fr").text
-    assert told == "Rouge achète le 4 d’Orange au magasin 5, étagère inférieure\u202f: 7\u202fGG pour Orange."
+    assert told == "Rouge achète le 4 d’Orange au magasin 5, étagère du bas\u202f: 7\u202fGG pour Orange."
 
 
 # -- narration ----------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ def test_B1_4_B1_5_BR8_dice_leave_with_those_who_do() -> None:
 
 def test_B6_1_B6_2_BR15_BR16_lines_come_first_and_then_twelve_stars() -> None:
     for fresh in many_of("ending"):
-        found = re.findall(r"(\w+) has (\d+) stars and a longest line of (\d)", fresh.ask)
+        found = re.findall(r"(\w+) has (\d+) stars and at most (\d) in a row", fresh.ask)
         stars = {seat: int(count) for seat, count, _ in found}
         lines = {seat for seat, _, line in found if int(line) >= 5}
         least = 12 if "agreed" in fresh.ask else max(12, *stars.values())

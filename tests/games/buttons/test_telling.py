@@ -55,7 +55,7 @@ def test_a_turn_is_told_step_by_step() -> None:
     assert [one.narration("en").text for one in node.path()] == [
         "Ann has the red objective and begins. Five stars in a line win, or twelve.",
         "Ann rolls 6 dice.",
-        "Row 4, golden column 2, columns 1 2 3 4.",
+        "Row 4, golden column 2, columns 1, 2, 3, 4.",
         "Ann puts a button on 4-3, blue.",
         "Bob uses the golden dice: a button on 4-2, green.",
         "Bob withdraws: 1 star to place at the end of the round.",

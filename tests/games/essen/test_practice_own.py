@@ -41,6 +41,7 @@ ODD = {
     "Tiles": " ".join(["m30"] * 58 + ["m10", "m95+9"]),
     "Rankings": "60m 60d 1m1d1c1h / " + " ".join(["9c9h"] * 15),
 }
+LEAST = fair_lines({"Tiles": " ".join(["m5"] * 60)})
 ABOUT_SUBSTITUTES = {
     "own_fair"
 }  # asks what a table has not entered: the points of a short list, the track, the pallets
@@ -92,13 +93,19 @@ def test_where_all_tiles_cost_the_same_a_discount_is_the_cheapest(tile: str) -> 
         assert sum(choice.right for choice in choices) == 1
 
 
+def test_where_all_tiles_cost_the_least_only_the_price_is_asked() -> None:
+    for fresh in dealt(next(one for one in DEALERS if one.name == "price"), "en", {"Tiles": " ".join(["m5"] * 60)}):
+        (only,) = fresh.parts
+        assert (only.number, only.picture is None) == (5, False)
+
+
 def test_a_page_reads_and_deals_what_python_does(tmp_path: Path) -> None:
     """The dealers of lessons, which stay at the usual table, say what they did."""
     every = dealers(GAME)
     module = tmp_path / "dealers.mjs"
     module.write_text(write_dealers(every, own=GAME), "utf-8")
     wrong = [TEXT.replace(old, new, 1) for old, new in WRONG]
-    texts = [fair_lines(MIRRORED), fair_lines({"Tiles": ODD["Tiles"]}), *wrong, "", "hello", "Map\n"]
+    texts = [fair_lines(MIRRORED), fair_lines({"Tiles": ODD["Tiles"]}), LEAST, *wrong, "", "hello", "Map\n"]
     asked = {"module": str(module), "lang": "en", "texts": texts, "numbers": NUMBERS[:2]}
     found = node(DRIVER, {**asked, "there": [one.name for one in DEALERS]})
     assert found == [answered(text, every) for text in texts]

@@ -51,7 +51,7 @@ STYLE = """
 .tbs-gate{fill:#3b3125}
 .tbs-sign{fill:#3b3125;font-size:11px;font-weight:800}
 .tbs-asked{stroke-dasharray:3 2}
-.tbs-metal{fill:#22272d;font-size:8px;font-weight:800}
+.tbs-metal{fill:#22272d;font-size:11px;font-weight:800}
 .tbs-hole{fill:#fff}
 .tbs-coin-wood{fill:#7a4a1e}
 .tbs-coin-fish{fill:#1c6290}

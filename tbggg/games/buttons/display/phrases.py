@@ -57,7 +57,7 @@ def dice_count(state: State) -> int:
 def columns(state: State) -> str:
     """Return the columns of the black dice."""
     faces = sorted([face for face in state.dice[GOLDEN:DICE] if face > 0])
-    return " ".join([str(face) for place, face in enumerate(faces) if place == 0 or faces[place - 1] != face])
+    return ", ".join([str(face) for place, face in enumerate(faces) if place == 0 or faces[place - 1] != face])
 
 
 def next_words(state: State, seats: Sequence[str], lang: str) -> str:

@@ -86,8 +86,8 @@ def shared_shapes(state: State) -> dict[str, str]:
     middle = CELL // 2
     lens = path(disc(middle, middle, 19), "lens") + path("M8 17a15 15 0 0 1 7-8", "glint")
     spots = [spot(cell_word(cell), "", cell % SIDE * PITCH, cell // SIDE * PITCH, CELL, CELL) for cell in range(CELLS)]
-    axes = [text(PITCH * one + 32, 12, one + 1, "quiet mid") for one in range(SIDE)]
-    axes += [text(-3, 19 + PITCH * one + 26, one + 1, "quiet mid") for one in range(SIDE)]
+    axes = [text(PITCH * one + 32, 12, one + 1, "quiet axis mid") for one in range(SIDE)]
+    axes += [text(-3, 19 + PITCH * one + 26, one + 1, "quiet axis mid") for one in range(SIDE)]
     found = {
         "spots": "".join(spots),
         "axes": "".join(axes),

@@ -47,12 +47,11 @@ def price(deal: Deal) -> GeneratedExercise:
         (printed * 9 // 10, "percent", why),
         (printed * 8 // 10, "percent", why),
     ]
-    name = game_words(state)[one - 1]
+    name, drawn = game_words(state)[one - 1], of_tiles(deal, state, sorted(games))
+    alone = len(games) == 1  # at a table at which every tile costs the least there is
+    cheapest = [] if alone else [deal.places("which", choices, drawn)]
     return deal.exercise(
-        [
-            deal.places("which", choices, of_tiles(deal, state, sorted(games))),
-            deal.number("how_many", right, mistakes, name=name),
-        ],
+        [*cheapest, deal.number("how_many", right, mistakes, drawn if alone else None, name=name)],
         ask="ask_once" if once and cheaper else "ask_cheaper" if cheaper else "ask",
         name=name,
         printed=printed,
