@@ -128,7 +128,7 @@ ASKED = {  # questions of the games with a theme
     "ernie-auction": 7,
     "full-table": 6,
     "three-houses": 6,
-    "twins": 2,
+    "twins": 3,
     "bluff-and-charity": 5,
     "kingdom": 6,
     "one-day": 7,
