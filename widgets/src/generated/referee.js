@@ -314,6 +314,10 @@ class Reason {
 
 // -- tbggg.engine.shapes ---------------------------------------------------------------------------------
 
+const shapes_BETWEEN = "\"/><g data-tb-shape=\"";
+
+const TOGETHER = "<>";
+
 /** Return a text as markup. */
 function escaped(content) {
   return py.replace(py.replace(py.replace(py.str(content), "&", "&amp;"), "<", "&lt;"), "\"", "&quot;");
@@ -335,9 +339,9 @@ function rect(x, y, width, height, look, radius = 0) {
 }
 
 /** Return shapes that are written once, under their name: in the board's `shapes`, or in those of `info`. */
-function shared(name, x, y, percent = 100, look = "") {
-  const size = percent !== 100 ? ` ${py.str(floor_div(percent, 100))}.${py.str(modulo(floor_div(percent, 10), 10))}${py.str(modulo(percent, 10))}` : "";
-  return `<g${py.str(looks(look))} data-tb-shape="${py.str(name)} ${py.str(x)} ${py.str(y)}${py.str(size)}"/>`;
+function shared(name, x, y, percent = 100) {
+  const size = percent !== 100 ? ` ${py.str(percent)}` : "";
+  return `<g data-tb-shape="${py.str(name)} ${py.str(x)} ${py.str(y)}${py.str(size)}"/>`;
 }
 
 /** Return shapes that comments can mark. */
@@ -377,7 +381,7 @@ function laid_out(board, seats) {
     narrow = py.sorted(narrow, (one) => py.equal(py.at(one, "key"), py.at(board, "large")) ? 0 : 1);
     pictures = [...py.each(py.each(pictures).filter((one) => py.at(one, "width") > NARROW)), _rows(narrow, seats, NARROW, NARROW)];
   }
-  return new Map([["says", py.at(board, "says")], ["pictures", pictures], ["shapes", shapes]]);
+  return new Map([["says", py.at(board, "says")], ["pictures", pictures], ["shapes", new Map(py.each(py.items(shapes)).map(([name, markup]) => [name, py.replace(markup, shapes_BETWEEN, TOGETHER)]))]]);
 }
 
 /** A panel as a shared shape, whose name is its markup then. */
@@ -394,11 +398,9 @@ function _named(panel, name, shapes) {
 
 function _for_little_room(panel, place, large, shapes) {
   const size = py.equal(py.at(panel, "key"), large) ? "large" : "small";
-  if (!py.contains(panel, "large") && !py.contains(panel, "small")) {
-    return _named(panel, `panel-${py.str(place)}`, shapes);
-  }
-  const drawn = py.contains(panel, size) ? new Map([...panel, ...py.at(panel, size)]) : panel;
-  return _named(drawn, `panel-${py.str(place)}-narrow`, shapes);
+  const drawn = new Map([...panel, ...py.get(panel, size, new Map([]))]);
+  const narrow = py.contains(panel, "large") || py.contains(panel, "small") ? "-narrow" : "";
+  return _named(drawn, `panel-${py.str(place)}${py.str(narrow)}`, shapes);
 }
 
 /** Named panels from left to right, in a new row where the last is full; under each other beside a higher one. */
@@ -414,9 +416,9 @@ function _rows(panels, seats, width, least = 0) {
     if (x > GAP && py.add(x, py.at(panel, "width")) + GAP > width) {
       [x, y, top] = [GAP, below_, below_];
     }
-    let [seat, content] = [py.at(panel, "seat"), shared(py.at(panel, "markup"), x, y)];
-    if (seat !== NOBODY) {
-      content = markable(py.at(seats, seat), x, y, py.at(panel, "width"), py.at(panel, "height"), content);
+    let content = shared(py.at(panel, "markup"), x, y);
+    if (py.at(panel, "seat") !== NOBODY) {
+      content = markable(py.at(seats, py.at(panel, "seat")), x, y, py.at(panel, "width"), py.at(panel, "height"), content);
     }
     py.append(parts, content);
     [last, y] = [py.at(panel, "width"), py.add(y, py.at(panel, "height")) + GAP];
@@ -1808,8 +1810,10 @@ function labels(game_, lang, of = []) {
 }
 
 /** Return the name of the game's points, unescaped. */
-function unit(game_, lang) {
-  return py.str(py.get(game_.game.display.info(game_.start.state, lang), "unit", ""));
+function unit(game_, lang, count = 2) {
+  const known = game_.game.display.info(game_.start.state, lang);
+  const is_one = count === 0 ? lang === "fr" : py.times(count, count) === 1;
+  return py.str(py.get(known, is_one ? "unit_one" : "unit", py.get(known, "unit", "")));
 }
 
 /** Return the layout that all figures share, with a transparent ground; `height` in pixels. */
@@ -2062,18 +2066,18 @@ class Comparison {
   /** Sentences on the line in which the seat has the most, and on what gives it. */
   get _result() {
     const totals = py.each(this.breakdowns).map((row) => py.at(py.at(row, this.seat), TOTAL));
-    const said = new Map([["seat", this.label(this.seat)], ["unit", unit(this.record, this.lang)]]);
+    const most = py.max(totals);
+    const said = new Map([["seat", this.label(this.seat)], ["points", signed(most)], ["unit", unit(this.record, this.lang, most)]]);
     if (py.len(py.set(totals)) === 1) {
-      return figure_text(this.lang, "compare.level", new Map([["points", signed(py.at(totals, 0))], ...said]));
+      return figure_text(this.lang, "compare.level", new Map([...said]));
     }
-    const best = py.index(totals, py.max(totals));
+    const best = py.index(totals, most);
     let other = py.truth(best) ? 0 : py.index(totals, py.count(totals, py.at(totals, 0)) === 1 ? py.at(py.sorted(totals), -2) : py.min(totals));
-    if (py.equal(py.at(totals, other), py.at(totals, best))) {
+    if (py.equal(py.at(totals, other), most)) {
       other = py.index(totals, py.min(totals));
     }
-    const values = new Map([["points", signed(py.at(totals, best))], ["other", signed(py.at(totals, other))]]);
-    const level_ = py.join(", ", py.each(py.enumerate(totals)).filter(([at, total]) => py.equal(total, py.at(totals, best))).map(([at, total]) => py.at(LETTERS, at)));
-    const lead = figure_text(this.lang, "compare.best", new Map([["letter", level_], ["reference", py.at(LETTERS, other)], ...values, ...said]));
+    const level_ = py.join(", ", py.each(py.enumerate(totals)).filter(([at, total]) => py.equal(total, most)).map(([at, total]) => py.at(LETTERS, at)));
+    const lead = figure_text(this.lang, "compare.best", new Map([["letter", level_], ["reference", py.at(LETTERS, other)], ["other", signed(py.at(totals, other))], ...said]));
     return py.join(" ", [lead, ...py.each(this._most_from(best, other))]);
   }
 
@@ -2852,7 +2856,7 @@ function _stand_back(main) {
 
 // -- tbggg.record.puzzle_comments ------------------------------------------------------------------------
 
-const BETWEEN = "|";
+const puzzle_comments_BETWEEN = "|";
 
 const MOST_RIGHT = 12;
 const MOST_HINTS = 6;
@@ -2876,7 +2880,7 @@ class Puzzle {
 
   /** Return what stands in the comment beside the question. */
   commands() {
-    const right = py.join(` ${py.str(BETWEEN)} `, this.right);
+    const right = py.join(` ${py.str(puzzle_comments_BETWEEN)} `, this.right);
     const hints = py.each(this.hints).map((hint) => `[%hint ${py.str(hint)}]`);
     return py.join(" ", [`[%question ${py.str(right)}]`, ...py.each(hints), ...py.each(py.each(this.replies).map(([move, text_]) => `[%reply ${py.str(move)}: ${py.str(text_)}]`))]);
   }
@@ -2905,7 +2909,7 @@ function puzzle_in(text_) {
 
 /** Return the moves that a question's command names. */
 function moves_of(content) {
-  const moves = py.each(py.split(content, BETWEEN)).map((move) => py.join(" ", py.split(move)));
+  const moves = py.each(py.split(content, puzzle_comments_BETWEEN)).map((move) => py.join(" ", py.split(move)));
   return py.each(moves).filter((move) => py.truth(move));
 }
 
@@ -4080,8 +4084,9 @@ class _Table {
     const best = over ? winners(this.record.game, node.state) : py.each(py.enumerate(totals)).filter(([seat, total]) => py.equal(total, py.max(known))).map(([seat, total]) => seat);
     const names = labels(this.record, this.lang);
     const key = `standing.${py.str(over ? "over." : "")}${py.str(py.len(best) === 1 ? "one" : "many")}`;
-    const said = new Map([["seats", py.join(", ", py.each(best).map((seat) => py.at(names, seat)))], ["unit", unit(this.record, this.lang)]]);
-    return figure_text(this.lang, key, new Map([["points", signed(py.at(known, py.at(best, 0)))], ...said]));
+    const most = py.at(known, py.at(best, 0));
+    const said = new Map([["seats", py.join(", ", py.each(best).map((seat) => py.at(names, seat)))], ["unit", unit(this.record, this.lang, most)]]);
+    return figure_text(this.lang, key, new Map([["points", signed(most)], ...said]));
   }
 
   /** The collections as grids with their arithmetic, and the ways to score them; empty without any. */
