@@ -197,7 +197,8 @@ class Scoring:
         collection: a seat's collection as a grid, if the game has collections.
         variants: the rules by which a collection can be scored, at this table or at another.
         prices: the table of prices, if the game has one.
-        series: what a trajectory follows beside the points, by its name in `score` or `tally`; curves show the first.
+        series: what curves follow beside the points, by its name in `score` or `tally`: they show the first; a
+            trajectory follows it, too, where no breakdown has it among `counted`.
     """
 
     points: leaves.Points

@@ -10,6 +10,7 @@ from ..engine import derived
 from ..engine.derived import TOTAL
 from ..engine.rule import OVER
 from ..engine.state import turn_of
+from ..engine.texts import capital
 from ..record.comparison import common_moves
 from ..record.points import START, By, Point, places, points_of
 from ..record.tree import Tree, TreeNode
@@ -68,7 +69,7 @@ def curves(
 def followed(game: Tree[Any], lang: str) -> str:
     """Return the name of what a game follows beside the points; empty where it follows nothing."""
     names = list(game.game.scoring.series)
-    return label(game, names[0], lang) if names else ""
+    return capital(label(game, names[0], lang)) if names else ""
 
 
 def _second(trace: dict[str, Any], curve: Curve, name: str, lang: str) -> dict[str, Any]:

@@ -247,7 +247,11 @@ class Record(Tree[Node]):
         for before, after in pairwise(nodes):
             names = ("points", *self.game.scoring.series)
             followed = [derived.points(self.game, after.state), *derived.series(self.game, after.state)]
-            by_seat = {name: dict(zip(self.seats, one, strict=True)) for name, one in zip(names, followed, strict=True)}
+            by_seat = {
+                name: dict(zip(self.seats, one, strict=True))
+                for name, one in zip(names, followed, strict=True)
+                if name not in self.game.scoring.counted
+            }
             for round_no, phase, step in self.game.rules.sections(before.state, self.seats, after.action, after.state):
                 rows.append({"round": round_no, "phase": phase, **({"step": step} if step else {}), **by_seat})
         return rows

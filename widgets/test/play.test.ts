@@ -182,6 +182,21 @@ test("arrows walk from what the board draws into the list", () => {
   assert.deepEqual([play.walk([1, 0]), play.walk([0, 1]), play.walk([1, 0])], ["b1", "pass", "a1"]);
 });
 
+test("a button that is pressed is no place: nothing is looked at then", () => {
+  const ground: Ground = { spots: () => ["a1", "b1"] };
+  const { play } = table(
+    view(["a1", "b1", "pass"], {
+      controls: { move: "{place}", buttons: [{ key: "pass", label: "Pass", move: "pass" }] },
+    }),
+    ground,
+  );
+  play.look("b1");
+  assert.equal(play.choices.near, "b1");
+  for (const deed of play.choices.deeds) play.act(deed);
+  play.arrived(view(["a1", "b1"]), ground);
+  assert.equal(play.choices.near, "");
+});
+
 test("arrows read the street and go around", () => {
   const targets = new Map(Object.keys(shelves()).map((key) => [key, street.at!(key)!]));
   const go = (from: string, across: number, down: number) => walk(targets, from, [across, down]);

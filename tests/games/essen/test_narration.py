@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import tbggg
+from tbggg.engine import derived
+from tbggg.figures.curves import followed
 from tbggg.games.essen.display.phrases import say
 
 from .tables import EVENTS, end_of, opened
@@ -33,3 +35,11 @@ def test_11_3_the_end_gives_vp_to_seats() -> None:
     end = tbggg.play_out("essen", "random", seats=2, luck=3).record.end
     assert "The wishlists bring Red " in end.narration("en").text
     assert " PV à Rouge (" in end.narration("fr").text.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def test_curves_follow_money_and_a_trajectory_does_not() -> None:
+    """The breakdown has it already."""
+    record = end_of(opened()).record
+    assert derived.series(record.game, record.start.state) == [[300] * 4]
+    assert [followed(record, lang) for lang in ("en", "fr")] == ["Money", "Argent"]
+    assert [sorted(row) for row in record.trajectory()] == [["phase", "points", "round"]] * len(record.trajectory())

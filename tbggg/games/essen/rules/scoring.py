@@ -43,10 +43,17 @@ def breakdown(state: State, seat: int, parts: Row) -> None:
     parts[PARTS + 2] = state.money[seat]
 
 
+@rule
+def money(state: State, seat: int) -> int:
+    """The euros of a seat, which curves follow below the VP."""
+    return state.money[seat]
+
+
 SCORING = Scoring(
     points=points,
     wins=wins,
     categories=CATEGORIES,
     counted=COUNTED,
     breakdown=breakdown,
+    series={"money": money},
 )
