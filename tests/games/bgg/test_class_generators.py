@@ -11,7 +11,7 @@ from tbggg.engine.generators import GeneratedExercise
 from ...lessons.test_generators import many_of, plain
 from .test_geek_generators import SEATS, first_of, standing, touching
 
-PHASES = ["tiles arrive", "all put down", "the geeks arrive", "one player", "the geeks choose", "the income", "the final"]
+PHASES = ["tiles arrive", "all put", "the geeks arrive", "one player", "the geeks choose", "the income", "the final"]
 EVENTS = ["have drawn", "have put down", "passed in a row", "takes Ernie", "the last geek", "has been paid"]
 
 
