@@ -11,8 +11,8 @@ from tbggg.engine.generators import GeneratedExercise
 from ...lessons.test_generators import many_of, plain
 from .test_geek_generators import SEATS, first_of, standing, touching
 
-PHASES = ["tiles arrive", "all supply", "the geeks arrive", "one player", "the geeks choose", "the income", "the final"]
-EVENTS = ["have drawn", "have supplied", "passed in a row", "takes Ernie", "the last geek", "has been paid"]
+PHASES = ["tiles arrive", "all put", "the geeks arrive", "one player", "the geeks choose", "the income", "the final"]
+EVENTS = ["have drawn", "have put down", "passed in a row", "takes Ernie", "the last geek", "has been paid"]
 
 
 def numbers(text: str) -> list[int]:
@@ -130,7 +130,7 @@ def test_the_cost_of_a_walk_is_summed_over_all_rolls() -> None:
 def test_R9_passes_that_are_said_are_those_of_a_game_with_the_limit() -> None:
     deeds = {"passes": "pass", "re-rolls a geek": "ad 1 = 1", "re-rolls all three geeks": "ad 1 1 1 = 1 1 1"}
     for fresh in many_of("capped")[:6]:
-        said = re.findall(r"(Red|Yellow|Blue|Green) (passes|re-rolls a geek|re-rolls all three geeks|walks)", fresh.ask)
+        said = re.findall(r"(Red|Yellow|Blue|Green) (passes|re-rolls a geek|re-rolls all three geeks|steps)", fresh.ask)
         first = SEATS.index(said[0][0])
         seats = [SEATS[(first + place) % 4].lower() for place in range(4)]
         begin = f'[Game "The BoardGameGeek Game"]\n[Seats "{" ".join(seats)}"]\n[First "{seats[0]}"]\n'
@@ -151,7 +151,7 @@ def test_R9_passes_that_are_said_are_those_of_a_game_with_the_limit() -> None:
 def test_3_6_gg_go_below_zero() -> None:
     for fresh in many_of("below_zero"):
         gg = numbers(fresh.ask)[0]
-        assert fresh.parts[0].number == gg - fresh.ask.count("it re-rolls") - fresh.ask.count("it walks") < 0
+        assert fresh.parts[0].number == gg - fresh.ask.count("re-rolls") - fresh.ask.count("steps") < 0
         assert right(fresh, 1) == ["yes"]
 
 
@@ -193,17 +193,17 @@ def test_a_trio_comes_in_its_orders() -> None:
 
 def actions(shops: list[int], ask: str) -> int:
     lying = {int(shop): int(count) for count, shop in re.findall(r"(\d) in shop (\d)", ask)}
-    charity = int(re.findall(r"(\d) in charity", ask)[0])
+    charity = int(re.findall(r"(\d) in the charity shop", ask)[0])
     moves = {(shop, nth) for shop in shops for nth in range(lying.get(shop, 0))}
     return len(moves | {("charity", shop, nth) for shop in shops for nth in range(charity)}) + 1  # type: ignore[operator]
 
 
 def test_actions_are_counted_one_by_one() -> None:
     for fresh in many_of("buy_actions"):
-        shops = [int(one) for one in re.findall(r"stand in shops ([\d, ]+)\.", fresh.ask)[0].split(", ")]
+        shops = [int(one) for one in re.findall(r"geeks in shops ([\d, ]+)\.", fresh.ask)[0].split(", ")]
         assert fresh.parts[0].number == actions(shops, fresh.ask)
     for fresh in many_of("fork_actions"):
-        shops = [int(one) for one in re.findall(r"stand in shops ([\d, ]+)\.", fresh.ask)[0].split(", ")]
+        shops = [int(one) for one in re.findall(r"geeks in shops ([\d, ]+)\.", fresh.ask)[0].split(", ")]
         source, to = numbers(fresh.parts[1].ask)[:2]
         stepped = sorted([*shops, to])
         stepped.remove(source)
@@ -213,7 +213,7 @@ def test_actions_are_counted_one_by_one() -> None:
 
 def test_a_purchase_is_refused_by_the_rule_that_is_broken() -> None:
     for fresh in many_of("refused_buys"):
-        wanted = "5.2" if "blank" in fresh.ask else "5.6" if "was placed before" in fresh.ask else "5.4"
+        wanted = "5.2" if "blank" in fresh.ask else "5.6" if "has put a geek before" in fresh.ask else "5.4"
         assert right(fresh) == [wanted]
 
 
@@ -247,5 +247,5 @@ def test_hands_are_emptied_turn_by_turn() -> None:
             for seat in hands:
                 if windows and placed[seat] < hands[seat]:
                     placed[seat], windows = placed[seat] + 1, windows - 1
-        asked = re.findall(r"does (\w+) place", fresh.parts[1].ask)[0]
+        asked = re.findall(r"does (\w+) put", fresh.parts[1].ask)[0]
         assert [part.number for part in fresh.parts] == [over, placed[asked]]

@@ -42,7 +42,7 @@ def test_a_re_roll_is_counted_result_by_result_and_costs_one() -> None:
 def test_phase_3_ends_when_all_have_passed_in_a_row() -> None:
     ends = 0
     for fresh in many_of("geek_turns"):
-        said = re.findall(r"(Red|Yellow|Blue|Green) (passes|re-rolls|walks)", fresh.ask)
+        said = re.findall(r"(Red|Yellow|Blue|Green) (passes|re-rolls|steps)", fresh.ask)
         for (seat, _), (following, _) in pairwise(said):
             assert SEATS[(SEATS.index(seat) + 1) % 4] == following
         is_over = [deed for _, deed in said][-4:] == ["passes"] * 4
@@ -55,7 +55,7 @@ def test_phase_3_ends_when_all_have_passed_in_a_row() -> None:
 def test_a_geek_stands_where_it_came_last() -> None:
     for fresh in many_of("stands"):
         shops = [int(one) for one in re.findall(r"(?:shop|shows) (\d)", fresh.ask)]
-        walks = shops[:2] if fresh.ask.index("walks") < fresh.ask.index("re-rolled") else shops[1:]
+        walks = shops[:2] if fresh.ask.index("steps") < fresh.ask.index("re-rolled") else shops[1:]
         assert touching(*walks)
         assert [choice.value for choice in fresh.parts[0].choices if choice.right] == [str(shops[-1])]
 
@@ -112,7 +112,7 @@ def test_a_geek_takes_the_marker_at_the_shops_that_are_right() -> None:
         for choice in part.choices:
             number = "".join(sorted([*kept, choice.value]))
             other = re.findall(r"’s (\d{3})", fresh.hint)[0]
-            assert f"reads {number}" in choice.reason
+            assert f"makes {number}" in choice.reason
             assert ("less than" in choice.reason, "more than" in choice.reason) == (number < other, number > other)
             assert (choice.rule == "4.2") == (number == other)
             ties |= {choice.right} if number == other else set()

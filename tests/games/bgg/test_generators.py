@@ -59,7 +59,7 @@ def test_a_tile_that_waits_pays_the_price_of_a_higher_shelf() -> None:
     for fresh in many_of("later"):
         begun, sold = map(int, re.findall(r"round (\d)", fresh.ask))
         prices = [int(one) for one in re.findall(r"pay (\d+) at the bottom, (\d+) and (\d+)", fresh.ask)[0]]
-        level = ("bottom", "middle").index(re.findall(r"to the (\w+) shelf", fresh.ask)[0])
+        level = ("bottom", "middle").index(re.findall(r"on the (\w+) shelf", fresh.ask)[0])
         assert fresh.parts[0].number == prices[level + sold - begun]
 
 
@@ -76,7 +76,7 @@ def test_nobody_has_more_own_tiles_than_can_be() -> None:
     """Twelve may be kept, and three arrive, in rounds two to five [2.8, 1.2]; a third round has brought fourteen."""
     most = {3: 14, 4: 15, 5: 15, 6: 12}
     for fresh in many_of("hand"):
-        round_no, own = map(int, re.findall(r"round (\d).* (\d+) tiles of its own", fresh.ask)[0])
+        round_no, own = map(int, re.findall(r"round (\d).* (\d+) tiles of", fresh.ask)[0])
         assert own <= most[round_no]
 
 
@@ -199,8 +199,8 @@ def test_the_marker_counts_from_phase_4_on() -> None:
 
 
 def test_each_phase_has_its_events() -> None:
-    words = {"screen.": "1", "shelf.": "2", "stack": "1", "out.": "2", "1 GG": "3", "again": "3", "marker": "4"}
-    words |= {"number,": "4", "blank": "5", "places a geek": "5", "receives": "6", "above": "6"}
+    words = {"screen.": "1", "shelf.": "2", "stack": "1", "out.": "2", "1 GG": "3", "again": "3", "flag": "4"}
+    words |= {"number,": "4", "blank": "5", "puts a geek": "5", "receives": "6", "above": "6"}
     for fresh in many_of("phase_of"):
         found = [phase for word, phase in words.items() if word in plain(fresh.ask)]
         (right,) = [choice.value for choice in fresh.parts[0].choices if choice.right]

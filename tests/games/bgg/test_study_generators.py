@@ -22,7 +22,7 @@ def test_a_sentence_claims_what_its_interval_allows() -> None:
 
 def test_a_comparison_names_its_bots_in_the_language_of_the_reader() -> None:
     asked = [find_generator("claim")[1].generate(1, nth, "fr").ask for nth in range(1, 9)]
-    assert {re.findall(r"par des robots (\w+),", one)[0] for one in asked} == {"gloutons", "réfléchis"}
+    assert {re.findall(r"étant des robots (\w+),", one)[0] for one in asked} == {"gloutons", "réfléchis"}
 
 
 def test_a_mean_difference_is_that_of_its_pairs() -> None:

@@ -51,7 +51,7 @@ def test_the_board_calls_the_players_by_the_names_of_the_text() -> None:
     assert [f">{name}</text>" in shapes for name in ("You", "Bob", "Dan", "Cat", "Red", "Yellow")] == [True] * 4 + [
         False
     ] * 2
-    assert ">Yellow</text>" in "".join(still_board(board, "en")["frame"]["board"]["shapes"].values())
+    assert ">Ann</text>" in "".join(still_board(board, "en")["frame"]["board"]["shapes"].values()), "nobody's view"
 
 
 @pytest.mark.parametrize(("lang", "yours"), [("en", "Before you, to build"), ("fr", "Devant vous, à construire")])
