@@ -255,7 +255,7 @@ def _resolve_shapes(
 ) -> None:
     """Give shapes the looks and letters of the seats, take away what is for choosing, and note where the places are."""
     for shape in list(shapes):
-        if shape.get("class") in SPOTS:
+        if shape.get("class") in SPOTS or "data-tb-panel" in shape.attrib:
             shapes.remove(shape)
             continue
         word = shape.attrib.pop("data-tb-place", None)

@@ -12,8 +12,8 @@ from ..engine.texts import load, rule_texts, typeset
 ENGINE, BOTS = "tbggg.engine", "tbggg.bots"
 # Errors of records, moves and notes.
 SAID = {"edit", "legal", "line", "move", "note", "option", "record", "words"}
-# Tables that only Python reads: what brings points, in analyses; histograms, which come to a page drawn.
-PYTHON_ONLY = {"distribution", "earned"}
+# Tables that only Python reads: what brings points; histograms, which come to a page drawn; names of moves; puzzles.
+PYTHON_ONLY = {"distribution", "earned", "move", "puzzled", "theme"}
 OF_BOARDS = {"fault", "setup"}  # of set-up boards, for pages that read them
 
 

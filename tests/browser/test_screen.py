@@ -247,11 +247,16 @@ def test_the_record_is_the_main_reading_column(show: Callable[..., Board]) -> No
 def test_what_can_be_done_stands_in_words(show: Callable[..., Board]) -> None:
     board = show(GAMES["pig"] + "\nfrom tbggg.record.moment_links import addresses", ", lang='en'")
     board.go("line[4]")
-    doors = board.el.locator(".tb-doors button:visible, .tb-menu-button")
-    assert {one.inner_text().removesuffix(" ▾") for one in doors.all()} >= {"Analyse", "Save", "Share", "Compare"}
+    doors = board.el.locator(".tb-doors button:visible, .tb-worded")
+    named = {"Analyse", "Save", "Share", "Compare", "Comment"}
+    assert {one.inner_text().removesuffix(" ▾") for one in doors.all()} >= named
     expect(board.el.get_by_role("group", name="From this moment").get_by_role("button", name="Save")).to_be_visible()
     board.part("share").click()
     expect(board.el.locator(".tb-sharing code").first).to_have_text(board.lab.ask("addresses(game)[line[4]]"))
+    opened, below = (board.el.locator(part).bounding_box() for part in (".tb-editing", ".tb-doors"))
+    assert opened
+    assert below
+    assert 0 <= below["y"] - opened["y"] - opened["height"] < 12, "it opens above its door"
     assert board.lab.axe(".tb") == []
     with board.page.expect_download() as download:
         board.part("sharing file").click()

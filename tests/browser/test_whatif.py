@@ -151,6 +151,7 @@ def test_one_press_says_whether_a_move_was_good(show: Callable[..., Board], pict
     played = result.locator("tr:has(.tb-played)")
     expect(played.locator("button").first).to_contain_text("hold")
     expect(board.el.locator(".tb-tries [role=status]").last).to_contain_text("Done.", timeout=WAIT)
+    expect(board.el.locator(".tb-tries > .tb-trial-verdict")).to_have_text(re.compile(r"^Holding "))
     expect(result.locator(".tb-trial-verdict")).to_contain_text(re.compile(r"^Holding (costs about|may have|was )"))
     expect(board.el.locator(".tb-seats")).to_be_visible()
     picture(board.el, "was-that-good")

@@ -135,3 +135,10 @@ def test_where_pieces_look_like_emblems_the_signs_are_letters() -> None:
     _, sign = root.iter(f"{SVG}svg")
     assert [shape.tag for shape in sign] == [f"{SVG}circle", f"{SVG}text"]
     assert sign[1].text == "B"
+
+
+def test_a_picture_has_no_words_that_open_a_panel() -> None:
+    record = tbggg.new_game("buttons", seats=2, luck=1)
+    picture = record.start.position.svg("en")
+    assert "Assumed colours" in picture
+    assert "Enter yours" not in picture

@@ -194,7 +194,7 @@ def test_an_answer_is_folded_up_to_the_next_comment(tmp_path: Path) -> None:
 def test_who_wins_and_who_shares(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "wins." in plain(game_page(PIG)[0])
     monkeypatch.setattr(SeatedState, "winners", property(lambda self: ("ann", "bob")))
-    assert "A drawn game between ann and bob." in plain(game_page(PIG)[0])
+    assert "A drawn game between Ann and Bob." in plain(game_page(PIG)[0])
 
 
 def test_the_record_comes_along_as_it_was_written(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Shared } from "../generated/messages";
 import { h, redraw, set, tabStop, text } from "../ui/dom";
 import { icon } from "../ui/icons";
+import { reveal } from "./reveal";
 import { sharingWords } from "./sharing.words";
 
 export type Door = "save" | "share";
@@ -115,7 +116,9 @@ export function sharing(ask: Ask): Sharing {
       given = found;
       if (!scene) return;
       draw(scene);
-      if (first) content.querySelector("button")?.focus({ preventScroll: true });
+      if (!first) return;
+      reveal(el);
+      content.querySelector("button")?.focus({ preventScroll: true });
     },
     update(now) {
       scene = now;

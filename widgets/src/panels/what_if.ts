@@ -74,19 +74,18 @@ export function whatIf(ask: Ask): WhatIf {
     { class: "tb-btn tb-ghost tb-square", "data-tb-key": "what if close", onclick: () => void close() },
     icon("close"),
   );
+  const answer = h("p", { class: "tb-trial-verdict" });
   const about = h("p", { class: "tb-label" });
   const choice = candidates(
     () => draw(),
     () => void close(),
   );
-  const gamesLabel = h("span", { class: "tb-label" });
+  const label = () => h("span", { class: "tb-label" });
+  const [gamesLabel, botLabel, estimate, luckLabel, count] = [label(), label(), label(), label(), label()];
   const counts = h("span", { class: "tb-seg", role: "group" });
-  const botLabel = h("span", { class: "tb-label" });
   const bot = h("select", { class: "tb-btn", "data-tb-key": "what if bot", onchange: () => draw() });
   const go = button("compare", () => run());
   go.classList.add("tb-main");
-  const estimate = h("span", { class: "tb-label" });
-  const luckLabel = h("span", { class: "tb-label" });
   const luck = h(
     "div",
     { class: "tb-acts", hidden: true },
@@ -103,7 +102,6 @@ export function whatIf(ask: Ask): WhatIf {
   );
   const status = h("span", { role: "status" });
   const bar = h("progress", { max: 1 });
-  const count = h("span", { class: "tb-label" });
   const halt = button("stop", () => send({ do: "what if", what: "stop" }));
   const write = button("write", () => send({ do: "what if", what: "write" }));
   const see = button("result", () => table.el.scrollIntoView({ block: "nearest" }));
@@ -123,6 +121,7 @@ export function whatIf(ask: Ask): WhatIf {
     "section",
     { class: "tb-tries", hidden: true },
     h("header", null, title, h("span", { class: "tb-gap" }), shut),
+    answer,
     about,
     form,
     refusal,
@@ -303,6 +302,7 @@ export function whatIf(ask: Ask): WhatIf {
     table.el.hidden = el.hidden || !found.rows;
     if (el.hidden) return board?.show(undefined, [], []);
     const words = drawGrown(outline.lang);
+    text(answer, (found.rows && found.verdict) || "");
     set(el, "aria-label", words.title);
     text(title, words.title);
     set(shut, "aria-label", words.close);

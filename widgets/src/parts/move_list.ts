@@ -32,10 +32,12 @@ export interface MoveList extends Part {
 
 export function moveList(ask: Ask, root: HTMLElement, model: () => Model): MoveList {
   const title = h("h3");
+  const word = h("span", { class: "tb-word" });
   const write = h(
     "button",
-    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "annotate", onclick: () => ask.annotate() },
+    { class: "tb-btn tb-ghost tb-square tb-worded", "data-tb-key": "annotate", onclick: () => ask.annotate() },
     icon("pen"),
+    word,
   );
   const alone = wholeColumn(root);
   const moves = h("div", { class: "tb-moves", tabindex: 0, role: "group", "data-tb-key": "moves" });
@@ -83,7 +85,7 @@ export function moveList(ask: Ask, root: HTMLElement, model: () => Model): MoveL
     tools.update(now);
     set(el, "aria-label", words.record);
     set(moves, "aria-label", words.record);
-    set(write, "aria-label", words.annotate);
+    text(word, words.annotate);
     set(write, "title", `${words.annotate} (C)`);
     alone.update(now);
     text(title, words.record);

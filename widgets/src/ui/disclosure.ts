@@ -12,7 +12,7 @@ export interface Disclosure {
 }
 
 export function disclosure(): Disclosure {
-  const shown = h("span", { class: "tb-menu-word" });
+  const shown = h("span", { class: "tb-word" });
   const list = h("div", { class: "tb-menu-list", role: "group", hidden: true });
   const open = (how: boolean) => {
     list.hidden = !how;
@@ -21,7 +21,7 @@ export function disclosure(): Disclosure {
   const button = h(
     "button",
     {
-      class: "tb-btn tb-square tb-menu-button",
+      class: "tb-btn tb-square tb-worded",
       "data-tb-key": "menu",
       "aria-expanded": "false",
       onclick: () => open(list.hasAttribute("hidden")),
