@@ -2268,7 +2268,7 @@ function curves(ends, by, lang, seat = null, room = false, letters, as_if = fals
 /** Return the name of what a game follows beside the points; empty where it follows nothing. */
 function followed(game_, lang) {
   const names = py.list(game_.game.scoring.series);
-  return py.truth(names) ? label(game_, py.at(names, 0), lang) : "";
+  return py.truth(names) ? capital(label(game_, py.at(names, 0), lang)) : "";
 }
 
 /** Trace of what the game follows beside a seat's points, in the lower band. */
