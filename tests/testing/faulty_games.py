@@ -209,7 +209,7 @@ def card_of_another_kind(moment: Moment) -> dict[str, Any]:
 
 
 def board_of_tuples(moment: Moment) -> dict[str, Any]:
-    return {**display.board(moment), "shapes": {"pair": (1, 2)}}
+    return {**display.board(moment), "says": ("Pig", "again")}
 
 
 def rolls_alone(moment: Moment) -> dict[str, Any]:
