@@ -24,9 +24,15 @@ def points(game: Game, state: Any) -> list[int]:
     return [game.scoring.points(state, seat) for seat in range(state.seats)]
 
 
+def followed(game: Game) -> list[str]:
+    """Return the names of what curves follow beside the points."""
+    return [*game.scoring.series, *game.scoring.curves]
+
+
 def series(game: Game, state: Any) -> list[list[int]]:
-    """Return each seat's numbers now in what is followed beside the points, one list for each of `scoring.series`."""
-    return [[follow(state, seat) for seat in range(state.seats)] for follow in game.scoring.series.values()]
+    """Return each seat's numbers now in what curves follow beside the points: a list for each of its names."""
+    numbers = [*game.scoring.series.values(), *game.scoring.curves.values()]
+    return [[follow(state, seat) for seat in range(state.seats)] for follow in numbers]
 
 
 def winners(game: Game, state: Any) -> list[int]:

@@ -197,8 +197,8 @@ class Scoring:
         collection: a seat's collection as a grid, if the game has collections.
         variants: the rules by which a collection can be scored, at this table or at another.
         prices: the table of prices, if the game has one.
-        series: what curves follow beside the points, by its name in `score` or `tally`: they show the first; a
-            trajectory follows it, too, where no breakdown has it among `counted`.
+        series: what trajectories and their curves follow beside the points, by its name in `score` or `tally`.
+        curves: what curves alone follow below that, by its name there.
     """
 
     points: leaves.Points
@@ -212,6 +212,7 @@ class Scoring:
     variants: tuple[str, ...] = ()
     prices: leaves.PricesOf | None = None
     series: Mapping[str, leaves.Points] = field(default_factory=dict)
+    curves: Mapping[str, leaves.Points] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

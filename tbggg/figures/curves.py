@@ -18,7 +18,9 @@ from .breakdown import label
 from .seat_looks import CLEAR, DASHES, GRID, LINES, figure_text, inert, labels, layout, look_of, signed, unit
 
 HEIGHT = 300
-SECOND = 90  # pixels more with a second band
+SECOND = 90  # pixels more with each lower band
+UPPER, LOWER = 64, 36  # shares of the upper band, and of each lower one
+APART = 10  # what of a lower one stays free above it
 LABEL = 17  # pixels that a direct label needs
 MOST_TICKS = 20
 
@@ -59,40 +61,42 @@ def curves(
     drawn = _layout(lines, xs, by, game, lang)
     if len(ends) > 1:
         _label_ends(drawn, data, found)
-    elif game.game.scoring.series:
-        name = followed(game, lang)
-        data += [_second(trace, curve, name, lang) for trace, curve in zip(data, found, strict=True)]
-        drawn = _two_bands(drawn, name)
+    elif names := followed(game, lang):
+        own = zip(data, found, strict=True)
+        data += [_below(trace, curve, at, names[at], lang) for trace, curve in own for at in range(len(names))]
+        drawn = _banded(drawn, names)
     return {"data": data, "layout": drawn}
 
 
-def followed(game: Tree[Any], lang: str) -> str:
-    """Return the name of what a game follows beside the points; empty where it follows nothing."""
-    names = list(game.game.scoring.series)
-    return capital(label(game, names[0], lang)) if names else ""
+def followed(game: Tree[Any], lang: str) -> list[str]:
+    """Return the names of what a game's curves follow beside the points."""
+    return [capital(label(game, name, lang)) for name in derived.followed(game.game)]
 
 
-def _second(trace: dict[str, Any], curve: Curve, name: str, lang: str) -> dict[str, Any]:
-    """Trace of what the game follows beside a seat's points, in the lower band."""
+def _below(trace: dict[str, Any], curve: Curve, at: int, name: str, lang: str) -> dict[str, Any]:
+    """Trace of what curves follow beside a seat's points, in a lower band."""
     return {
         **trace,
-        "y": [point.second[curve.seat] for point in curve.points],
-        "yaxis": "y2",
+        "y": [point.series[at][curve.seat] for point in curve.points],
+        "yaxis": f"y{at + 2}",
         "showlegend": False,
         "hovertemplate": _hover(curve.name, name, lang),
     }
 
 
-def _two_bands(drawn: dict[str, Any], name: str) -> dict[str, Any]:
-    """Return a layout with a lower band for what the game follows beside the points."""
-    second = {**drawn["yaxis"], "title": {"text": inert(name)}, "domain": [0, 0.26], "rangemode": "tozero"}
-    return {
-        **drawn,
-        "height": HEIGHT + SECOND,
-        "yaxis": {**drawn["yaxis"], "domain": [0.36, 1]},
-        "yaxis2": second,
-        "xaxis": {**drawn["xaxis"], "anchor": "y2"},
-    }
+def _banded(drawn: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """Return a layout with a lower band for each thing that curves follow beside the points, the first one on top."""
+    below = LOWER * len(names)
+    height = UPPER + below
+    found = {**drawn, "height": HEIGHT + SECOND * len(names)}
+    found["yaxis"] = {**drawn["yaxis"], "domain": [below / height, 1]}
+    for at, name in enumerate(names):
+        foot = below - LOWER * (at + 1)
+        domain = [foot / height, (foot + LOWER - APART) / height]
+        title = {"text": inert(name)}
+        found[f"yaxis{at + 2}"] = {**drawn["yaxis"], "title": title, "domain": domain, "rangemode": "tozero"}
+    found["xaxis"] = {**drawn["xaxis"], "anchor": f"y{len(names) + 1}"}
+    return found
 
 
 def _as_if(end: TreeNode, lang: str) -> list[Point]:

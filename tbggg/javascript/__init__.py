@@ -230,6 +230,7 @@ def _module(
         *given,
         *game.notation.writers.values(),
         *game.scoring.series.values(),
+        *game.scoring.curves.values(),
         *players.values(),
         *follows,
         *more,
@@ -276,6 +277,7 @@ def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], nam
             "counted": literal(game.scoring.counted),
             "variants": literal(game.scoring.variants),
             "series": literal(dict(game.scoring.series), name_of),
+            "curves": literal(dict(game.scoring.curves), name_of),
         },
     }
     lines = {"code": json.dumps(game.code), "name": json.dumps(game.name), "texts": json.dumps(game.texts)}

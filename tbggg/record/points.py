@@ -28,14 +28,14 @@ class Point:
         place: number of nodes before it.
         step: name of the scoring step that was completed, else empty.
         points: each seat's points.
-        second: each seat's number in what the game follows beside the points; empty where it follows nothing.
+        series: each seat's number in each thing that curves follow beside the points.
     """
 
     key: Key
     place: int
     step: str
     points: Sequence[int]
-    second: Sequence[int]
+    series: Sequence[Sequence[int]]
 
     @property
     def section(self) -> str:
@@ -45,8 +45,7 @@ class Point:
 
 
 def _point(game: Game, state: Any, key: Key, place: int, step: str) -> Point:
-    series = derived.series(game, state)
-    return Point(key, place, step, derived.points(game, state), series[0] if series else [])
+    return Point(key, place, step, derived.points(game, state), derived.series(game, state))
 
 
 def points_of(node: TreeNode, by: By) -> list[Point]:

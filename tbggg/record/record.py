@@ -245,12 +245,10 @@ class Record(Tree[Node]):
         rows: list[dict[str, Any]] = []
         nodes = (node or self.end).path()
         for before, after in pairwise(nodes):
-            names = ("points", *self.game.scoring.series)
-            followed = [derived.points(self.game, after.state), *derived.series(self.game, after.state)]
+            followed = {"points": self.game.scoring.points, **self.game.scoring.series}
             by_seat = {
-                name: dict(zip(self.seats, one, strict=True))
-                for name, one in zip(names, followed, strict=True)
-                if name not in self.game.scoring.counted
+                name: {seat: number_of(after.state, number) for number, seat in enumerate(self.seats)}
+                for name, number_of in followed.items()
             }
             for round_no, phase, step in self.game.rules.sections(before.state, self.seats, after.action, after.state):
                 rows.append({"round": round_no, "phase": phase, **({"step": step} if step else {}), **by_seat})

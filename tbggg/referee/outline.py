@@ -92,8 +92,8 @@ class Outline:
             "points": [],
         }
         self.sent: Sent = cast("Sent", sent)
-        if record.game.scoring.series:
-            self.sent["second"] = []
+        if derived.followed(record.game):
+            self.sent["follows"] = []
         self._sent_count = 0
         for node in nodes:
             self._add(node)
@@ -157,8 +157,8 @@ class Outline:
             "nodes": nodes,
             "points": [derived.points(game, node.state) for node in new],
         }
-        if game.scoring.series:
-            update["second"] = [derived.series(game, node.state)[0] for node in new]
+        if derived.followed(game):
+            update["follows"] = [derived.series(game, node.state) for node in new]
         self._sent_count = len(self.nodes)
         self._just_revealed.clear()
         self._take_in(update)
@@ -206,8 +206,8 @@ class Outline:
         for number in [number for number, note in more["notes"].items() if not note]:
             del nodes["notes"][number]
         self.sent["points"].extend(update["points"])
-        if "second" in update:
-            self.sent["second"].extend(update["second"])
+        if "follows" in update:
+            self.sent["follows"].extend(update["follows"])
 
     def _words(self, node: TreeNode) -> str:
         if node.parent is None or node.kind == "automatic":

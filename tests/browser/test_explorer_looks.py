@@ -186,10 +186,10 @@ def test_a_board_drawn_as_data_with_a_second_curve_at_any_width(show: Callable[.
     board = show(FOLLOWED)
     second = board.el.locator(".tb-second")
     follows = board.outline()
-    expect(second).to_have_attribute("data-tb-name", follows["series"])
+    expect(second).to_have_attribute("data-tb-name", *follows["series"])
     expect(second.locator("path")).to_have_count(2 * len(follows["seats"]))
     expect(board.el.locator(".tb-goal")).to_have_count(1)
-    ends = zip("ABC", follows["points"][-1], follows["second"][-1], strict=True)  # letters of ann, bob and cleo
+    ends = zip("ABC", follows["points"][-1], *follows["follows"][-1], strict=True)  # letters of ann, bob and cleo
     last = [f"{letter}{points}{also}" for letter, points, also in ends]
     expect(board.el.locator(".tb-ends span")).to_have_text(last)
     board.run("by_moves = {str(node.children[0].move).split()[0]: node for node in line if node.children}")

@@ -35,14 +35,16 @@ def test_what_a_game_follows_beside_its_points_comes_with_its_name(code: str) ->
         for node in end.path()[first:]:
             outline.reach(node)
         later = outline.update()
-        follow = next(iter(end.record.game.scoring.series.values()), None)
-        if follow is None:
-            assert not {"series", "second"} & {*outline.sent, *later}
+        scoring, seats = end.record.game.scoring, range(len(end.record.seats))
+        follows = [*scoring.series.values(), *scoring.curves.values()]
+        if not follows:
+            assert not {"series", "follows"} & {*outline.sent, *later}
             continue
-        assert outline.sent["series"]
-        seats = range(len(end.record.seats))
-        assert outline.sent["second"] == [[follow(node.state, seat) for seat in seats] for node in end.path()]
-        assert later["second"] == outline.sent["second"][first:]
+        assert len(outline.sent["series"]) == len(follows)
+        assert outline.sent["follows"] == [
+            [[follow(node.state, seat) for seat in seats] for follow in follows] for node in end.path()
+        ]
+        assert later["follows"] == outline.sent["follows"][first:]
 
 
 def test_a_game_without_a_track_says_none(warren: Game) -> None:

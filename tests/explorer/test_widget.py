@@ -238,7 +238,7 @@ def test_plotly_is_sent_to_a_page_that_has_none(page: Page) -> None:
     assert not page.buffers
     figure = answer["curves"]
     record = page.explorer.node.record
-    assert len(figure["data"]) == len(record.seats) * (1 + len(record.game.scoring.series))
+    assert len(figure["data"]) == len(record.seats) * (1 + len(derived.followed(record.game)))
     main = list(record.main_line())
     assert [board_of(page.explorer).referee.outline.nodes[number] for number in figure["data"][0]["customdata"]] == main
     page.say({"do": "curves", "plotly": False})

@@ -43,18 +43,23 @@ def test_what_a_game_follows_beside_its_points_is_a_band_below(by: Any) -> None:
     for game in games():
         record = walk(tbggg.new_game(game.code, luck=3).start, 3, 60).record
         drawn = trajectories(record, by=by, lang="fr")
-        upper, lower = ([one for one in drawn.data if (one.yaxis == "y2") == low] for low in (False, True))
+        upper = [one for one in drawn.data if one.yaxis is None]
         assert len(upper) == len(record.seats)
-        assert len(lower) == (len(upper) if game.scoring.series else 0)
-        for seat, follow in enumerate(list(game.scoring.series.values())[:1] * len(lower)):
+        followed = [*game.scoring.series.values(), *game.scoring.curves.values()]
+        assert len(drawn.data) == len(upper) * (1 + len(followed))
+        above = drawn.layout.yaxis.domain
+        for at, follow in enumerate(followed, 2):
             found += 1
-            curve = lower[seat]
-            assert curve.x == upper[seat].x
-            assert curve.y[-1] == follow(record.end.state, seat)
-            assert curve.line == upper[seat].line, "a seat has its colour and its dash in both"
-            assert drawn.layout.yaxis2.title.text in unescape(curve.hovertemplate)
-            assert drawn.layout.yaxis2.domain[1] < drawn.layout.yaxis.domain[0]
-    assert found
+            axis = drawn.layout[f"yaxis{at}"]
+            for seat, curve in enumerate(one for one in drawn.data if one.yaxis == f"y{at}"):
+                assert curve.x == upper[seat].x
+                assert curve.y[-1] == follow(record.end.state, seat)
+                assert curve.line == upper[seat].line, "a seat has its colour and its dash in both"
+                assert axis.title.text in unescape(curve.hovertemplate)
+            assert axis.domain[0] < axis.domain[1] < above[0]
+            above = axis.domain
+        assert drawn.layout.xaxis.anchor == (f"y{1 + len(followed)}" if followed else None)
+    assert found > len(games()) // 2
 
 
 def trace(figure: Any, meta: str) -> Any:

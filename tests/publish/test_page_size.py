@@ -54,10 +54,9 @@ def test_a_page_draws_its_curves_itself(game: Any, tmp_path: Path) -> None:
     assert "figure" not in {mount["kind"] for mount in data["mounts"]}
     (drawn,) = [mount for mount in data["mounts"] if mount["kind"] == "curves"]
     traces = [{**drawn["common"], **own} for own in drawn["data"]]
-    upper, lower = ([trace for trace in traces if ("yaxis" in trace) == low] for low in (False, True))
-    assert [trace["y"][-1] for trace in upper] == derived.points(game, record.end.state)
-    followed = derived.series(game, record.end.state)[:1]
-    assert [[trace["y"][-1] for trace in lower]] == (followed or [[]])
+    bands = [[trace["y"][-1] for trace in traces if trace.get("yaxis") == axis] for axis in (None, "y2", "y3")]
+    expected = [derived.points(game, record.end.state), *derived.series(game, record.end.state)]
+    assert [band for band in bands if band] == expected
     assert all(trace["customdata"][-1] == list(record.nodes()).index(record.end) for trace in traces)
 
 

@@ -341,8 +341,9 @@ test("what grew stands in the tree with the rest", () => {
   assert.deepEqual(tree.children[2], [3, 9, 15]);
   assert.ok(all.nodes.notes[15] && all.nodes.notes[9]);
   assert.equal(merged(small, {}), small);
-  const followed = merged({ ...small, second: small.points }, { ...grown, second: grown.points })!;
-  assert.deepEqual([followed.second, "second" in all], [followed.points, false]);
+  const [old, later] = [small, grown].map(({ points }) => points.map((point) => [point]));
+  const followed = merged({ ...small, follows: old! }, { ...grown, follows: later! })!;
+  assert.deepEqual([followed.follows, "follows" in all], [followed.points.map((point) => [point]), false]);
   assert.deepEqual(merged(all, grown), all);
   assert.equal(merged(small, { ...grown, first: 14 }), undefined);
 });

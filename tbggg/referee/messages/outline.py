@@ -120,7 +120,7 @@ class About(GameLook):
 
     Attributes:
         open: whether nothing is hidden in this game.
-        series: name of what the game follows beside the scores.
+        series: names of what curves follow beside the scores.
         verbs: words of legal moves that `Columns.move` has in the language of the page, with what stands there.
     """
 
@@ -128,7 +128,7 @@ class About(GameLook):
     lang: Lang
     open: bool
     seats: list[Seat]
-    series: NotRequired[str]
+    series: NotRequired[list[str]]
     verbs: NotRequired[dict[str, str]]
 
 
@@ -139,7 +139,7 @@ class Outline(About):
         locked: whether other views are refused, since the board is one seat's only.
         luck: whether the record has a seed, so that what chance brings is its own.
         points: per node, the points of every seat.
-        second: per node, what every seat has of it.
+        follows: per node, and for each of the series, what every seat has of it.
         seat: the viewer, an index of `seats`, or -1 when all screens are open.
         bots: the seats that bots play.
     """
@@ -149,7 +149,7 @@ class Outline(About):
     luck: bool
     nodes: Columns
     points: list[list[int]]
-    second: NotRequired[list[list[int]]]
+    follows: NotRequired[list[list[list[int]]]]
     seat: int
     bots: NotRequired[list[int]]
 
@@ -164,4 +164,4 @@ class OutlineUpdate(TypedDict):
     first: int
     nodes: MoreColumns
     points: list[list[int]]
-    second: NotRequired[list[list[int]]]
+    follows: NotRequired[list[list[list[int]]]]

@@ -37,9 +37,9 @@ def test_11_3_the_end_gives_vp_to_seats() -> None:
     assert " PV à Rouge (" in end.narration("fr").text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
-def test_curves_follow_money_and_a_trajectory_does_not() -> None:
-    """The breakdown has it already."""
+def test_curves_follow_money_and_carried_games_and_a_trajectory_does_not() -> None:
+    """The breakdown has the money already."""
     record = end_of(opened()).record
-    assert derived.series(record.game, record.start.state) == [[300] * 4]
-    assert [followed(record, lang) for lang in ("en", "fr")] == ["Money", "Argent"]
+    assert derived.series(record.game, record.start.state) == [[300] * 4, [0] * 4]
+    assert [followed(record, lang) for lang in ("en", "fr")] == [["Money", "In the bag"], ["Argent", "Dans le sac"]]
     assert [sorted(row) for row in record.trajectory()] == [["phase", "points", "round"]] * len(record.trajectory())

@@ -23,11 +23,11 @@ export function merged(outline: Outline, updates: Partial<OutlineUpdate> | undef
   for (const [id, { comments, ...named }] of Object.entries(more.notes))
     if (comments) nodes.notes[id] = { ...named, comments };
     else delete nodes.notes[id];
-  const { points, second } = outline;
+  const { points, follows } = outline;
   return {
     ...outline,
     nodes,
     points: [...points, ...(updates.points?.slice(known) ?? [])],
-    ...(second && { second: [...second, ...(updates.second?.slice(known) ?? [])] }),
+    ...(follows && { follows: [...follows, ...(updates.follows?.slice(known) ?? [])] }),
   };
 }

@@ -432,8 +432,8 @@ export interface About extends GameLook {
   /** whether nothing is hidden in this game. */
   open: boolean;
   seats: Seat[];
-  /** name of what the game follows beside the scores. */
-  series?: string;
+  /** names of what curves follow beside the scores. */
+  series?: string[];
   /** words of legal moves that `Columns.move` has in the language of the page, with what stands there. */
   verbs?: Record<string, string>;
 }
@@ -448,8 +448,8 @@ export interface Outline extends About {
   nodes: Columns;
   /** per node, the points of every seat. */
   points: number[][];
-  /** per node, what every seat has of it. */
-  second?: number[][];
+  /** per node, and for each of the series, what every seat has of it. */
+  follows?: number[][][];
   /** the viewer, an index of `seats`, or -1 when all screens are open. */
   seat: number;
   /** the seats that bots play. */
@@ -462,7 +462,7 @@ export interface OutlineUpdate {
   first: number;
   nodes: MoreColumns;
   points: number[][];
-  second?: number[][];
+  follows?: number[][][];
 }
 
 export type Due = "decision" | "chance" | "automatic" | "over";

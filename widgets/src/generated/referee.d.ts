@@ -174,7 +174,7 @@ export interface Point {
   place: number;
   step: string;
   points: number[];
-  second: number[];
+  series: number[][];
   readonly section: string;
 }
 

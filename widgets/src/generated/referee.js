@@ -436,9 +436,15 @@ function points(game_, state) {
   return py.each(py.range(state.seats)).map((seat) => game_.scoring.points(state, seat));
 }
 
-/** Return each seat's numbers now in what is followed beside the points, one list for each of `scoring.series`. */
+/** Return the names of what curves follow beside the points. */
+function derived_followed(game_) {
+  return [...py.each(game_.scoring.series), ...py.each(game_.scoring.curves)];
+}
+
+/** Return each seat's numbers now in what curves follow beside the points: a list for each of its names. */
 function series(game_, state) {
-  return py.each(py.values(game_.scoring.series)).map((follow) => py.each(py.range(state.seats)).map((seat) => follow(state, seat)));
+  const numbers = [...py.each(py.values(game_.scoring.series)), ...py.each(py.values(game_.scoring.curves))];
+  return py.each(numbers).map((follow) => py.each(py.range(state.seats)).map((seat) => follow(state, seat)));
 }
 
 /** Return the winning seats of a finished state. */
@@ -787,7 +793,7 @@ function check_action(game_, action) {
 
 // -- tbggg.engine.directions -----------------------------------------------------------------------------
 
-const APART = "⁨";
+const directions_APART = "⁨";
 
 const APART_END = "⁩";
 
@@ -830,7 +836,7 @@ function level(text_) {
 /** Return a name as a sentence of any script can hold it: set apart where its own script runs from the right. */
 function apart(name) {
   const runs = !py.truth(py.isascii(name)) && py.any(py.each(name).map((sign) => is_in(sign, _FROM_THE_RIGHT)));
-  return runs ? `${py.str(APART)}${py.str(name)}${py.str(APART_END)}` : name;
+  return runs ? `${py.str(directions_APART)}${py.str(name)}${py.str(APART_END)}` : name;
 }
 
 /** Return whether a sign is of some rows. */
@@ -2127,14 +2133,14 @@ const START = [0, 0, 0, 0];
 
 /** State of the score at one moment of a line. */
 class Point {
-  static parts = ["key", "place", "step", "points", "second"];
+  static parts = ["key", "place", "step", "points", "series"];
 
-  constructor(key, place, step, points, second) {
+  constructor(key, place, step, points, series) {
     this.key = key;
     this.place = place;
     this.step = step;
     this.points = points;
-    this.second = second;
+    this.series = series;
   }
 
   /** Round and phase, and the turn where the game counts turns. */
@@ -2145,8 +2151,7 @@ class Point {
 }
 
 function _point(game_, state, key, place, step) {
-  const series_ = series(game_, state);
-  return new Point(key, place, step, points(game_, state), py.truth(series_) ? py.at(series_, 0) : []);
+  return new Point(key, place, step, points(game_, state), series(game_, state));
 }
 
 /** Return the points from the start to a node. */
@@ -2236,6 +2241,9 @@ function _stretched(line, width) {
 
 const HEIGHT = 300;
 const SECOND = 90;
+const UPPER = 64;
+const LOWER = 36;
+const curves_APART = 10;
 const curves_LABEL = 17;
 const MOST_TICKS = 20;
 
@@ -2245,7 +2253,7 @@ function curves(ends, by, lang, seat = null, room = false, letters, as_if = fals
   const shown = seat == null ? py.list(py.range(py.len(game_.seats))) : [game_.seat_number(seat)];
   const lines = py.each(ends).map((end) => [...py.each(points_of(end, by)), ...py.each(py.truth(as_if) ? _as_if(end, lang) : [])]);
   const xs = places(lines, by, room);
-  const names = py.each(labels(game_, lang)).map((label_) => inert(label_));
+  let names = py.each(labels(game_, lang)).map((label_) => inert(label_));
   let found = [];
   for (const [number, line] of py.each(py.enumerate(lines))) {
     const shared_ = py.truth(number) ? common_moves(py.at(ends, 0), py.at(ends, number)) : 0;
@@ -2257,29 +2265,38 @@ function curves(ends, by, lang, seat = null, room = false, letters, as_if = fals
   let drawn = _layout(lines, xs, by, game_, lang);
   if (py.len(ends) > 1) {
     _label_ends(drawn, data, found);
-  } else if (py.truth(game_.game.scoring.series)) {
-    const name = followed(game_, lang);
-    data = py.grow(data, py.each(py.zip(data, found)).map(([trace, curve]) => _second(trace, curve, name, lang)));
-    drawn = _two_bands(drawn, name);
+  } else if (py.truth((names = curves_followed(game_, lang)))) {
+    const own = py.zip(data, found);
+    data = py.grow(data, py.each(own).flatMap(([trace, curve]) => py.each(py.range(py.len(names))).map((at) => _below(trace, curve, at, py.at(names, at), lang))));
+    drawn = _banded(drawn, names);
   }
   return new Map([["data", data], ["layout", drawn]]);
 }
 
-/** Return the name of what a game follows beside the points; empty where it follows nothing. */
-function followed(game_, lang) {
-  const names = py.list(game_.game.scoring.series);
-  return py.truth(names) ? capital(label(game_, py.at(names, 0), lang)) : "";
+/** Return the names of what a game's curves follow beside the points. */
+function curves_followed(game_, lang) {
+  return py.each(derived_followed(game_.game)).map((name) => capital(label(game_, name, lang)));
 }
 
-/** Trace of what the game follows beside a seat's points, in the lower band. */
-function _second(trace, curve, name, lang) {
-  return new Map([...trace, ["y", py.each(curve.points).map((point) => py.at(point.second, curve.seat))], ["yaxis", "y2"], ["showlegend", false], ["hovertemplate", _hover(curve.name, name, lang)]]);
+/** Trace of what curves follow beside a seat's points, in a lower band. */
+function _below(trace, curve, at, name, lang) {
+  return new Map([...trace, ["y", py.each(curve.points).map((point) => py.at(py.at(point.series, at), curve.seat))], ["yaxis", `y${py.str(at + 2)}`], ["showlegend", false], ["hovertemplate", _hover(curve.name, name, lang)]]);
 }
 
-/** Return a layout with a lower band for what the game follows beside the points. */
-function _two_bands(drawn, name) {
-  const second = new Map([...py.at(drawn, "yaxis"), ["title", new Map([["text", inert(name)]])], ["domain", [0, 0.26]], ["rangemode", "tozero"]]);
-  return new Map([...drawn, ["height", HEIGHT + SECOND], ["yaxis", new Map([...py.at(drawn, "yaxis"), ["domain", [0.36, 1]]])], ["yaxis2", second], ["xaxis", new Map([...py.at(drawn, "xaxis"), ["anchor", "y2"]])]]);
+/** Return a layout with a lower band for each thing that curves follow beside the points, the first one on top. */
+function _banded(drawn, names) {
+  const below_ = LOWER * py.len(names);
+  const height = UPPER + below_;
+  const found = new Map([...drawn, ["height", HEIGHT + SECOND * py.len(names)]]);
+  py.put(new Map([...py.at(drawn, "yaxis"), ["domain", [below_ / height, 1]]]), found, "yaxis");
+  for (const [at, name] of py.each(py.enumerate(names))) {
+    const foot = below_ - LOWER * (at + 1);
+    const domain = [foot / height, (foot + LOWER - curves_APART) / height];
+    const title = new Map([["text", inert(name)]]);
+    py.put(new Map([...py.at(drawn, "yaxis"), ["title", title], ["domain", domain], ["rangemode", "tozero"]]), found, `yaxis${py.str(at + 2)}`);
+  }
+  py.put(new Map([...py.at(drawn, "xaxis"), ["anchor", `y${py.str(py.len(names) + 1)}`]]), found, "xaxis");
+  return found;
 }
 
 /** The point of a line as if the game ended there; none where it has ended, or where that changes no points. */
@@ -3655,8 +3672,8 @@ class Outline {
     const whole = seat == null || has_seen_end(record, nodes) && !py.truth(this.hides(record.start, title));
     const sent = new Map([..._about(record, lang), ["title", whole ? py.either(title, () => record.game.name) : record.game.name], ["locked", locked], ["luck", record.seed != null && !locked], ["seat", this.viewer], ["nodes", new Map([["parent", []], ["section", []], ["seat", []], ["kind", []], ["move", []], ["glyph", []], ["notes", new Map([])], ["order", new Map([])]])], ["points", []]]);
     this.sent = sent;
-    if (py.truth(record.game.scoring.series)) {
-      py.put([], this.sent, "second");
+    if (py.truth(derived_followed(record.game))) {
+      py.put([], this.sent, "follows");
     }
     this._sent_count = 0;
     for (const node of py.each(nodes)) {
@@ -3715,8 +3732,8 @@ class Outline {
     const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => seat_of(node))], ["kind", py.each(new_).map((node) => outline_kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", again], ["notes", notes], ["order", order]]);
     const game_ = this.record.game;
     const update = new Map([["first", this._sent_count], ["nodes", nodes], ["points", py.each(new_).map((node) => points(game_, node.state))]]);
-    if (py.truth(game_.scoring.series)) {
-      py.put(py.each(new_).map((node) => py.at(series(game_, node.state), 0)), update, "second");
+    if (py.truth(derived_followed(game_))) {
+      py.put(py.each(new_).map((node) => series(game_, node.state)), update, "follows");
     }
     this._sent_count = py.len(this.nodes);
     py.clear(this._just_revealed);
@@ -3777,8 +3794,8 @@ class Outline {
       py.drop(py.at(nodes, "notes"), number);
     }
     py.extend(py.at(this.sent, "points"), py.at(update, "points"));
-    if (py.contains(update, "second")) {
-      py.extend(py.at(this.sent, "second"), py.at(update, "second"));
+    if (py.contains(update, "follows")) {
+      py.extend(py.at(this.sent, "follows"), py.at(update, "follows"));
     }
   }
 
@@ -3893,7 +3910,7 @@ function _about(record, lang) {
     }
   }
   const found = new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["open", game_.hidden.nothing], ["seats", seats], ...own]);
-  const series_ = followed(record, lang);
+  const series_ = curves_followed(record, lang);
   if (py.truth(series_)) {
     py.put(series_, found, "series");
   }

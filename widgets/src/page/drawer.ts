@@ -12,7 +12,8 @@ interface Trace {
   marker: { symbol: string; size: number | number[]; line: { width: number } };
   text: string[];
   customdata: number[];
-  yaxis?: "y2";
+  /** Of a lower band, such as `y2`; absent = the upper one. */
+  yaxis?: `y${number}`;
   showlegend?: false;
   meta: number;
   hovertemplate: string;
@@ -34,7 +35,7 @@ interface Layout {
   };
   yaxis: Axis;
   /** Of a lower band, for what is followed beside the points. */
-  yaxis2?: Axis;
+  [axis: `yaxis${number}`]: Axis;
   shapes?: { x0: number; x1: number; fillcolor: string }[];
   annotations?: Label[];
   font: { color: string };
@@ -121,7 +122,7 @@ export function roundValues(low: number, high: number): number[] {
 
 function draw(el: Drawn): void {
   const { data, layout, listeners } = el.drawing!;
-  const { margin, xaxis, yaxis, yaxis2, showlegend = true } = layout;
+  const { margin, xaxis, showlegend = true } = layout;
   const height = layout.height - (showlegend ? LEGEND : 0);
   const width = Math.max(margin.l + margin.r + 80, el.clientWidth);
   const [w, h] = [width - margin.l - margin.r, height - margin.t - margin.b];
@@ -154,9 +155,12 @@ function draw(el: Drawn): void {
     const title = svg("text", { transform: turn, "text-anchor": "middle", fill: ink }, plain(axis.title.text));
     return { Y, drawn: [...grid, title] };
   };
-  const [upper, lower] = [data.filter((one) => !one.yaxis), data.filter((one) => one.yaxis)];
-  const { Y, drawn: levels } = band(yaxis, upper);
-  const second = yaxis2 && band(yaxis2, lower);
+  const upper = data.filter((one) => !one.yaxis);
+  const { Y, drawn: levels } = band(layout.yaxis, upper);
+  const lower = [...new Set(data.flatMap(({ yaxis }) => yaxis ?? []))].map((name) => {
+    const own = data.filter(({ yaxis }) => yaxis === name);
+    return { own, ...band(layout[`yaxis${Number(name.slice(1))}`]!, own) };
+  });
   const ticks = xaxis.tickvals.flatMap((value, at) => [
     svg("path", { d: `M${X(value)} ${margin.t}v${h}`, stroke: xaxis.gridcolor }),
     text(xaxis.ticktext[at]!, X(value), margin.t + h + 15, "middle"),
@@ -170,12 +174,12 @@ function draw(el: Drawn): void {
     { width, height, viewBox: `0 0 ${width} ${height}`, "font-size": 11, "aria-hidden": "true" },
     ...zones,
     ...levels,
-    ...(second?.drawn ?? []),
+    ...lower.flatMap(({ drawn }) => drawn),
     ...ticks,
     text(xaxis.title.text, margin.l + w / 2, height - 6, "middle"),
     area,
     ...upper.flatMap((trace) => curve(trace, X, Y)),
-    ...lower.flatMap((trace) => curve(trace, X, second?.Y ?? Y)),
+    ...lower.flatMap(({ own, Y }) => own.flatMap((trace) => curve(trace, X, Y))),
     ...(layout.annotations ?? []).map(label),
   );
   figure.addEventListener("click", (event) => {

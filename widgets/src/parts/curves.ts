@@ -94,11 +94,14 @@ export function band(cls: string) {
 }
 
 export function curves(tell: (node: number) => void): Curves {
-  const [first, second] = [band("tb-band"), band("tb-band tb-second")];
+  const first = band("tb-band");
+  /** Below it, one for each thing that the game follows beside the scores. */
+  const lower: ReturnType<typeof band>[] = [];
+  const below = h("div", { class: "tb-below" });
   const ends = h("div", { class: "tb-ends", "aria-hidden": "true" });
   const cross = h("i", { class: "tb-cross", hidden: true });
   const tip = h("div", { class: "tb-there", "aria-hidden": "true", hidden: true });
-  const el = h("div", { class: "tb-curves" }, first.el, second.el, ends, cross, tip);
+  const el = h("div", { class: "tb-curves" }, first.el, below, ends, cross, tip);
   let scene: Scene | undefined;
   let pointed: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -112,9 +115,13 @@ export function curves(tell: (node: number) => void): Curves {
     const { outline, line } = now;
     const beside = besideOf(now);
     const scale = first.draw(now, outline.points, beside, outline.goal ?? 10, outline.goal);
-    second.el.hidden = !outline.second;
-    if (outline.second) second.draw(now, outline.second, beside, 1);
-    set(second.el, "data-tb-name", outline.series ?? null);
+    const names = outline.series ?? [];
+    while (lower.length < names.length) lower.push(band("tb-second"));
+    below.replaceChildren(...lower.slice(0, names.length).map(({ el }) => el));
+    for (const [at, name] of names.entries()) {
+      lower[at]?.draw(now, outline.follows?.map((rows) => rows[at] ?? []) ?? [], beside, 1);
+      set(lower[at]!.el, "data-tb-name", name);
+    }
     const node = line.at(-1) ?? 0;
     const last = outline.points[node] ?? [];
     const places = spread(
@@ -129,7 +136,7 @@ export function curves(tell: (node: number) => void): Curves {
           { style: `bottom:${((places[seat] ?? 0) - over).toFixed(1)}%` },
           badge(lookOf(outline, seat), { small: true }),
           signed(points),
-          also(outline, node, seat),
+          ...also(outline, node, seat),
         ),
       ),
     );
@@ -168,11 +175,11 @@ export function curves(tell: (node: number) => void): Curves {
               badge(lookOf(outline, seat), { small: true }),
               h("span", { class: "tb-name" }, labelOf(outline, seat)),
               h("b", null, signed(points)),
-              also(outline, node, seat),
+              ...also(outline, node, seat),
             ),
           ),
       ),
-      outline.series && h("p", { class: "tb-label" }, `${unitOf(outline)} · ${outline.series}`),
+      outline.series && h("p", { class: "tb-label" }, [unitOf(outline), ...outline.series].join(" · ")),
     ]);
   };
 
@@ -186,7 +193,7 @@ export function curves(tell: (node: number) => void): Curves {
       if (view !== of || !sentences.size) sentences = new Map();
       of = view;
       sentences.set(frame.node, frame.narration.text);
-      for (const { past } of [first, second])
+      for (const { past } of [first, ...lower])
         past.style.clipPath = `inset(-4px ${(100 - Number(percent(at))).toFixed(3)}% -4px -4px)`;
       show();
     },
@@ -206,7 +213,7 @@ export function curves(tell: (node: number) => void): Curves {
   };
 }
 
-/** A seat's number in what the game follows beside the scores. */
-function also({ second }: Outline, node: number, seat: number) {
-  return second && h("small", null, signed(second[node]?.[seat] ?? 0));
+/** A seat's numbers in what the game follows beside the scores. */
+function also({ follows }: Outline, node: number, seat: number) {
+  return (follows?.[node] ?? []).map((row) => h("small", null, signed(row[seat] ?? 0)));
 }

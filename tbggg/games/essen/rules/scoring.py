@@ -49,11 +49,17 @@ def money(state: State, seat: int) -> int:
     return state.money[seat]
 
 
+@rule
+def carried(state: State, seat: int) -> int:
+    """The games in a seat's bag, which curves follow too [C11]."""
+    return state.bag[seat]
+
+
 SCORING = Scoring(
     points=points,
     wins=wins,
     categories=CATEGORIES,
     counted=COUNTED,
     breakdown=breakdown,
-    series={"money": money},
+    curves={"money": money, "carried": carried},
 )
