@@ -116,9 +116,9 @@ def burrow() -> Iterator[None]:
         yield
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
-    """A command chooses the language for good, as it does for its process."""
+    """A command chooses the language for good, as it does for its process; no test inherits it from another."""
     yield
     tbggg.use_language("en")
 

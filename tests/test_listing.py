@@ -8,7 +8,7 @@ from tests.listing import one_test
 
 
 @one_test
-@pytest.mark.usefixtures("english_again")
+@pytest.mark.usefixtures("tmp_path")
 @pytest.mark.parametrize("small", [1, pytest.param(2, id="two"), 3])
 @pytest.mark.parametrize(("name", "large"), [("a", 10), ("b", 20)])
 def adds_up(small: int, name: str, large: int) -> None:

@@ -13,7 +13,7 @@ from tbggg.engine.rule import DECISION
 from tbggg.explorer.bots import opponents
 from tbggg.referee.opponents import decide
 
-pytestmark = [pytest.mark.usefixtures("english_again"), pytest.mark.repeats(2)]
+pytestmark = pytest.mark.repeats(2)
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 
 

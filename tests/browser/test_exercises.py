@@ -55,20 +55,20 @@ def test_the_hint_and_the_answer_come_when_they_are_asked_for(sheet: Callable[..
     found.get_by_text("Hint").click()
     expect(found.locator(".tb-hint p")).to_be_visible()
     expect(button(found, "Answer")).not_to_be_visible()
-    found.get_by_label("It re-rolls one 5").fill("0.4")
+    found.get_by_label("Blue re-rolls one 5").fill("0.4")
     button(found, "Check").click()
     expect(found.locator(".tb-said").first).to_contain_text("give two")
     button(found, "Answer").click()
     expect(found.locator(".tb-said").nth(1)).to_contain_text("3/4 = 0.75")
     button(found, "Clear my answers").click()
-    expect(found.get_by_label("It re-rolls one 5")).to_have_value("")
-    expect(found.get_by_label("It re-rolls one 5")).to_be_focused()
+    expect(found.get_by_label("Blue re-rolls one 5")).to_have_value("")
+    expect(found.get_by_label("Blue re-rolls one 5")).to_be_focused()
 
 
 def test_what_was_looked_up_is_judged_and_earns_nothing(sheet: Callable[..., Sheet]) -> None:
     page = sheet(ids=("E04.1",))
     found = page["E04.1"]
-    found.get_by_label("Blue").check()
+    found.get_by_label("Blue", exact=True).check()
     button(found, "Check").click()
     button(found, "Answer").click()
     for looked_up in ("Answer", "Clear my answers"):
@@ -87,14 +87,14 @@ def test_a_second_wrong_answer_brings_the_hint(sheet: Callable[..., Sheet]) -> N
     page = sheet()
     found = page["E04.7"]
     button(found, "Check").click()  # nothing is answered yet
-    found.get_by_label("It re-rolls one 5").fill("0.61")
-    found.get_by_label("It re-rolls both").fill("3/4")
-    found.get_by_label("Blue").check()
+    found.get_by_label("Blue re-rolls one 5").fill("0.61")
+    found.get_by_label("Blue re-rolls both").fill("3/4")
+    found.get_by_label("Blue", exact=True).check()
     button(found, "Check").click()
     told = "✗It is less than 0.61. Read once more: 4.1→Hint: Blue needs 136 or less"
     expect(found.locator(".tb-said").first).to_contain_text(told)
     found = page["E04.1"]
-    found.get_by_label("Blue").check()
+    found.get_by_label("Blue", exact=True).check()
     for hinted in (0, 1):
         button(found, "Check").click()
         expect(found.locator(".tb-said")).to_have_class(re.compile("tb-is-wrong"))
@@ -104,14 +104,14 @@ def test_a_second_wrong_answer_brings_the_hint(sheet: Callable[..., Sheet]) -> N
 def test_it_is_done_by_keyboard_and_remembered(sheet: Callable[..., Sheet]) -> None:
     page = sheet()
     found = page["E04.7"]
-    found.get_by_label("It re-rolls one 5").focus()
+    found.get_by_label("Blue re-rolls one 5").focus()
     page.page.keyboard.type("1/2")
     page.page.keyboard.press("Tab")
     page.page.keyboard.type("75%")
     page.page.keyboard.press("Tab")
     page.page.keyboard.press("ArrowDown")
     page.page.keyboard.press("ArrowDown")
-    expect(found.get_by_label("Blue")).to_be_checked()
+    expect(found.get_by_label("Blue", exact=True)).to_be_checked()
     page.page.keyboard.press("Enter")
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
     page.page.reload()

@@ -21,8 +21,8 @@ from tests.notebooks.ran import kept
 # Each lesson once, in one of the languages: where its toy stands, what is set, and what it says then.
 LESSONS = {
     "fr/02-magasins": ("Que dit un dos\u202f?", "Magasin", "ArrowRight", "magasin 4, les autres attendent"),
-    "fr/03-geeks": ("Marcher ou relancer\u202f?", "Vous le voulez au magasin", "ArrowLeft", "magasin 5"),
-    "en/04-ernie": ("Whose trio takes Ernie?", "Red, first geek", "ArrowLeft", "Red takes Ernie with 122"),
+    "fr/03-geeks": ("Avancer ou relancer\u202f?", "Vous le voulez au magasin", "ArrowLeft", "magasin 5"),
+    "en/04-ernie": ("Whose three dice take Ernie?", "Red, first geek", "ArrowLeft", "Red takes Ernie with 122"),
     "fr/05-acheter": ("La corde", "Joueurs à la table", "ArrowRight", "quatre adversaires\u202f: +4\u202fGG"),
     "fr/06-revenus": (
         "Personne n’achète",
@@ -32,11 +32,11 @@ LESSONS = {
     ),
     "en/01-what-wins": (
         "What does it score?",
-        "Seats at the table",
+        "Players at the table",
         "ArrowLeft",
-        "With three seats: colours 0 + other",
+        "With three players: colours 0 + other",
     ),
-    "en/08-what-if": ("Walk, or pass?", "Look at 20 games a move", "Enter", "+3.3\u00a0GG of lead, between −5.9"),
+    "en/08-what-if": ("Step, or pass?", "Look at 20 games a move", "Enter", "+3.3\u00a0GG of lead, between −5.9"),
     "fr/d1-ecrire-une-partie": ("Qu’écrit-on\u202f?", "Magasin", "ArrowRight", "au magasin 6, étagère du bas"),
     "en/g1-stop-or-go-on": ("Press your luck?", "Turn total", "ArrowRight", "At 13, one more roll brings 7/6"),
     "en/b1-buttons": ("Where may you place?", "White die: the row", "ArrowRight", "You may cover 5-"),
@@ -140,7 +140,7 @@ def test_a_dealt_question_is_answered_on_its_picture(read: Callable[..., Reader]
     """The first one and the next: what was chosen is told of, and every choice lies over its place."""
     page = read("fr/02-magasins", 400).page
     found = page.locator(".tb-exercise").first
-    for shop, said in (("6", "Ses trois fenêtres sont prises."), ("1", "ce magasin vend de 1 à 2")):
+    for shop, said in (("6", "Ses trois fenêtres sont prises."), ("1", "Ce magasin vend de 1 à 2")):
         shelf = found.get_by_label(f"Étagère du bas du magasin {shop}")
         expect(found.locator(".tb-laid")).to_have_count(6)
         shelf.check()

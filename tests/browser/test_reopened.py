@@ -87,7 +87,7 @@ def test_questions_and_drawings_stand_for_exercises_and_toys(lab: Lab) -> None:
         expect(still.nth(nth)).to_be_hidden()
     saved(lab)
     reopen(lab)
-    expect(still).to_contain_text(["It re-rolls one 5", "Run the cell to answer or to play."])
+    expect(still).to_contain_text(["Blue re-rolls one 5", "Run the cell to answer or to play."])
     trouble = lab.page.get_by_text("Error displaying widget")
     expect(trouble).to_have_count(2)  # so says Lab, after a while
     for nth in range(2):

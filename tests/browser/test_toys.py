@@ -87,7 +87,7 @@ def drag(page: Page, found: Locator, handle: str, to: str) -> None:
 
 def test_a_control_stays_in_view_when_the_picture_grows(sheet: Callable[..., Page]) -> None:
     page = sheet()
-    slider = toy(page, "What does it score?").get_by_label("Seats at the table")
+    slider = toy(page, "What does it score?").get_by_label("Players at the table")
     slider.press("Home")
     slider.evaluate("(el) => el.scrollIntoView({ block: 'end' })")
     slider.press("End")
@@ -96,10 +96,10 @@ def test_a_control_stays_in_view_when_the_picture_grows(sheet: Callable[..., Pag
 
 def test_a_geek_is_dragged_to_a_shop(sheet: Callable[..., Page]) -> None:
     page = sheet()
-    found = toy(page, "Walk or re-roll?")
+    found = toy(page, "Step or re-roll?")
     expect(found.locator(".tb-says")).to_contain_text("From shop 1 to shop 6")
     drag(page, found, "want", "4")
-    expect(found.locator(".tb-says")).to_contain_text("in one step: 1\u00a0GG")
+    expect(found.locator(".tb-says")).to_contain_text("it is one step: 1\u00a0GG")
     expect(found.get_by_label("You want it at shop")).to_have_value("4")
     drag(page, found, "stand", "4")
     expect(found.locator(".tb-says")).to_contain_text("is there already: 0\u00a0GG")
@@ -108,7 +108,7 @@ def test_a_geek_is_dragged_to_a_shop(sheet: Callable[..., Page]) -> None:
 
 def test_keys_do_what_dragging_does(sheet: Callable[..., Page]) -> None:
     page = sheet()
-    found = toy(page, "Whose trio takes Ernie?")
+    found = toy(page, "Whose three dice take Ernie?")
     expect(found.locator(".tb-says")).to_contain_text("Green takes Ernie with 136")
     slider = found.get_by_label("Red, first geek")
     slider.focus()
@@ -165,7 +165,7 @@ def test_what_is_pressed_in_a_picture_answers_and_keeps_the_keys(sheet: Callable
 
 def test_a_look_at_the_pairs_stands_and_another_has_other_luck(sheet: Callable[..., Page]) -> None:
     """Neither a list nor the way back to the start brings the same games again."""
-    found = toy(sheet(width=400), "Walk, or pass?")
+    found = toy(sheet(width=400), "Step, or pass?")
     says, size = found.locator(".tb-says"), found.get_by_role("button", name="Look at 50 games a move")
     expect(says).to_contain_text("Nothing is drawn yet")
     changes = (
@@ -193,7 +193,7 @@ def test_the_ledgers_follow_the_board_of_the_page(sheet: Callable[..., Page]) ->
 
 
 def test_a_chip_tells_its_rule(sheet: Callable[..., Page]) -> None:
-    found = toy(sheet(), "Walk or re-roll?")
+    found = toy(sheet(), "Step or re-roll?")
     found.get_by_role("button", name="Rule 3.4").click()
     expect(found.locator(".tb-rule-text")).to_contain_text("3.4 ·")
     found.get_by_role("button", name="Rule 3.4").click()

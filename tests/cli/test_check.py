@@ -13,7 +13,6 @@ from tbggg.engine.registry import find_game, standing_in
 
 from .test_main import Capture
 
-pytestmark = pytest.mark.usefixtures("english_again")
 PIG = find_game("pig")
 
 

@@ -8,8 +8,6 @@ from tbggg.cli.main import main
 
 from .test_main import Capture
 
-pytestmark = pytest.mark.usefixtures("english_again")
-
 
 @pytest.mark.parametrize(
     ("words", "says"),

@@ -12,9 +12,6 @@ from tbggg.engine.texts import load
 
 from .test_main import Capture
 
-pytestmark = pytest.mark.usefixtures("english_again")
-
-
 COMMANDS = [
     "",
     "replay",

@@ -17,8 +17,6 @@ from tbggg.figures.seat_looks import labels
 
 from ..games.bgg.tables import HAND, evening, headers
 
-pytestmark = pytest.mark.usefixtures("english_again")
-
 FIELDS = set("schema file game seats moves finished at first_player gg trajectory scores winners errors".split())
 
 
@@ -71,7 +69,7 @@ def test_replay_for_people(evening_file: Path, capsys: Capture) -> None:
     ],
 )
 def test_replay_speaks_the_language_and_the_words_of_the_game(
-    lang: str, words: tuple[str, ...], evening_file: Path, capsys: Capture, english_again: None
+    lang: str, words: tuple[str, ...], evening_file: Path, capsys: Capture
 ) -> None:
     assert main(["--lang", lang, "replay", str(evening_file)]) == 0
     shown = capsys.readouterr().out
@@ -80,9 +78,7 @@ def test_replay_speaks_the_language_and_the_words_of_the_game(
 
 
 @pytest.mark.parametrize(("lang", "heads"), [("en", "Bank"), ("fr", "Banque")])
-def test_replay_of_another_game_heads_its_columns_with_its_words(
-    lang: str, heads: str, capsys: Capture, english_again: None
-) -> None:
+def test_replay_of_another_game_heads_its_columns_with_its_words(lang: str, heads: str, capsys: Capture) -> None:
     won = Path(__file__).parents[1] / "golden" / "pig" / "won.game"
     assert main(["--lang", lang, "replay", str(won)]) == 0
     _, _, columns, *rows = capsys.readouterr().out.splitlines()

@@ -27,7 +27,6 @@ from tbggg.testing import READERS, check_game, missing_readers
 from ..repeats import EVERY_GAME
 from .test_main import Capture
 
-pytestmark = pytest.mark.usefixtures("english_again")
 REPOSITORY = Path(tbggg.__file__).parents[1]
 
 # Each pair of wishes occurs; the names are as short and as long as they may be.

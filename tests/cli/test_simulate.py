@@ -12,8 +12,6 @@ from tbggg.simulate.progress import ProgressLine
 
 from .test_main import Capture, assert_one_line
 
-pytestmark = pytest.mark.usefixtures("english_again")
-
 
 def test_simulate_prints_one_object(capsys: Capture) -> None:
     words = "simulate --seats 3 --games 20 --bots greedy,random,random --luck 5 --json".split()

@@ -27,7 +27,7 @@ from .game import GAME
 from .headers import BOARDS, KINDS
 from .state import State, set_board
 
-pytestmark = pytest.mark.usefixtures("burrow", "english_again")
+pytestmark = pytest.mark.usefixtures("burrow")
 Capture = pytest.CaptureFixture[str]
 HEAD = '[Game "Burrow"]\n[Seats "red blue"]\n'
 

@@ -12,8 +12,6 @@ from tbggg.engine.guessing import guess
 from tbggg.engine.registry import find_game, games
 from tbggg.record.moments import moment_of
 
-pytestmark = pytest.mark.usefixtures("english_again")
-
 
 def test_case_and_slips_of_the_fingers_are_seen_through() -> None:
     assert guess("Red", ["blue", "red"]) == "; did you mean “red”?"

@@ -11,8 +11,6 @@ import pytest
 
 import tbggg
 
-pytestmark = pytest.mark.usefixtures("english_again")
-
 
 @pytest.fixture
 def cell(monkeypatch: pytest.MonkeyPatch) -> object:

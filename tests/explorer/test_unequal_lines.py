@@ -17,8 +17,6 @@ from tbggg.explorer.widget import board_of
 from tbggg.referee.comparisons import asked_curves
 from tbggg.referee.outline import Outline, settled_nodes
 
-pytestmark = pytest.mark.usefixtures("english_again")
-
 
 def able(game: Game) -> bool:
     try:

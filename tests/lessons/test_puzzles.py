@@ -31,8 +31,6 @@ from ..cli.test_main import Capture
 MARGIN = find_game("bgg").lessons.themes.margin
 GAME = Path(__file__).parents[2] / "notebooks/games/one-evening.game"
 
-pytestmark = pytest.mark.usefixtures("english_again")
-
 
 def test_a_puzzle_has_one_move_ahead_of_all_others_a_reason_and_an_exercise(tmp_path: Path) -> None:
     found = puzzles(games=1, each=60, seats=3, luck=2, progress=False)

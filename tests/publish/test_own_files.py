@@ -97,7 +97,6 @@ def test_a_link_in_the_place_of_a_page_is_not_followed(
         assert target.is_symlink()
 
 
-@pytest.mark.usefixtures("english_again")
 @pytest.mark.parametrize("name", ["a.ipynb", "a.game"])
 @pytest.mark.parametrize(("lang", "said"), [("en", "there is no such file"), ("fr", "il n’y a ni fichier ni dossier")])
 def test_a_missing_file_is_named_in_the_readers_language(

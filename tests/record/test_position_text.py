@@ -14,7 +14,7 @@ from tbggg.engine.registry import games
 from ..cli.test_main import Capture, assert_one_line
 from ..games.bgg.tables import evening
 
-pytestmark = [pytest.mark.usefixtures("english_again"), pytest.mark.repeats(2)]
+pytestmark = pytest.mark.repeats(2)
 
 MOMENTS = 2  # of each game, beside its end
 

@@ -71,7 +71,6 @@ def test_the_viewer_of_a_masked_record_is_in_its_state() -> None:
 @pytest.mark.parametrize(
     ("lang", "words"), [("en", "a glyph is a word of its own"), ("fr", "un signe est un mot à part")]
 )
-@pytest.mark.usefixtures("english_again")
 def test_a_glyph_at_the_end_of_a_move_is_named(moves: str, apart: str, lang: str, words: str) -> None:
     tbggg.use_language(lang)
     with pytest.raises(tbggg.RecordError) as refused:

@@ -14,8 +14,6 @@ from tbggg.record.seated import some_legal
 
 from ..games.bgg.tables import evening
 
-pytestmark = pytest.mark.usefixtures("english_again")
-
 
 def test_where_chance_is_due_the_way_out_is_named() -> None:
     start = tbggg.new_game("bgg", seats=3, luck=1).start

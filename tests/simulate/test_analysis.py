@@ -250,7 +250,6 @@ def test_the_time_of_a_game_is_measured_at_the_decision_in_the_middle_of_a_line(
     assert planned > 6
 
 
-@pytest.mark.usefixtures("english_again")
 def test_the_record_that_is_analysed_is_not_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`tbggg analyse X -o X` replaced X without a word; under another suffix, X's receipts were lost."""
     record, other, receipts = (tmp_path / name for name in ("a.game", "b.game", "a.claims.toml"))

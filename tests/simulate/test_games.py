@@ -18,8 +18,6 @@ from tbggg.simulate.results import games as tables
 
 from ..cli.test_main import Capture, assert_one_line
 
-pytestmark = pytest.mark.usefixtures("english_again")
-
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 def test_the_rows_add_up_to_the_summary_and_each_game_can_be_played_again(game: Game, tmp_path: Path) -> None:

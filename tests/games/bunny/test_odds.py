@@ -59,7 +59,6 @@ def test_k6_random_games_have_it_as_often() -> None:
     assert abs(hit - expected) < 4 * sqrt(variance)
 
 
-@pytest.mark.usefixtures("english_again")
 @pytest.mark.parametrize(("lang", "said"), [("en", "discards"), ("fr", "défausses")])
 def test_v3_with_two_players_nobody_knows_and_both_languages_say_why(lang: str, said: str) -> None:
     tbggg.use_language(lang)

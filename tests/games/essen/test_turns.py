@@ -45,7 +45,7 @@ def test_3_2_a_walk_ends_with_the_last_action_however_it_is_written() -> None:
     beyond = [f"{walk} G12", f"{walk} red G12", f"{walk} red go G12", f"{walk} PARK"]
     assert surprises(turn_of_red(), dict.fromkeys(beyond, "3.2")) == {}
     assert why(beyond[0]) == "3.2"
-    with pytest.raises(RecordError, match=r"Yellow is at the fair.*Legal: yellow go ENT_W"):
+    with pytest.raises(RecordError, match=r"This way takes more actions than Red has.*Legal: yellow go ENT_W"):
         turn_of_red().play_line(beyond[0])
 
 

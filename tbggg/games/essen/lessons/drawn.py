@@ -36,7 +36,17 @@ from ..rules.tables import BAG, BOOTHS, BOXES, PARK, SYMBOLS
 from .table import SEATS, YOU
 
 TEXTS = "tbggg.games.essen.lessons"
-GAME_TABLES = ("board", "place", "place_long", "zone_to", "place_to", "event_sign", "told")  # of the game's texts
+GAME_TABLES = (
+    "board",
+    "place",
+    "place_long",
+    "legend",
+    "zone",
+    "zone_to",
+    "place_to",
+    "event_sign",
+    "told",
+)  # of the game's texts
 BOX, BOX_DOWN = 40, 36  # of the reader's track
 NOWHERE = Reach(0, [])  # no way is shown
 STRIP = 84  # height of what the reader has
