@@ -325,7 +325,7 @@ def test_a_new_game_begins_from_a_board_and_its_faults_stand_below_it(lang: str,
         return panel.wrong.get(POSITION, "")
 
     for board in ("bob to move; ann 1; bob 51", "bob to move\nann 34; bib 51"):
-        found = tbggg.faults(f"pig ann bob:\n{board}", lang)
+        found = tbggg.faults(f"pig ann bob player3 player4:\n{board}", lang)
         assert all(one.text in typed(board) for one in found)
         assert found
         press(bench, "new", "start")

@@ -29,7 +29,7 @@ path, number, times = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 record = tbggg.new_game("pig", seats="ann ben", luck=number)
 print("ready", flush=True)
 for turn in range(times):
-    record.start.notes[:] = [Comment(f"{number} {turn} " + "x" * (turn * 37 % 20_000))]
+    record.start.notes[:] = [tbggg.record.comments.Comment(f"{number} {turn} " + "x" * (turn * 37 % 20_000))]
     record.write(path)
 """
 
@@ -103,7 +103,7 @@ path, number = sys.argv[1], sys.argv[2]
 for turn in range(25):
     while True:
         record = tbggg.read(path)
-        record.start.notes.append(Comment(f"{number} {turn}"))
+        record.start.notes.append(tbggg.record.comments.Comment(f"{number} {turn}"))
         try:
             record.write(path)
             break
@@ -308,7 +308,7 @@ def test_a_full_disk_leaves_the_old_file_and_no_draft(tmp_path: Path) -> None:
     code = (
         "import resource, signal, sys, tbggg\n"
         "record = tbggg.new_game('pig', seats=2, luck=1)\n"
-        "record.start.notes.append(Comment('x' * 100_000))\n"
+        "record.start.notes.append(tbggg.record.comments.Comment('x' * 100_000))\n"
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))\n"
         "try:\n"
