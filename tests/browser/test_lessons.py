@@ -119,6 +119,7 @@ def test_a_worksheet_shows_no_answer_before_its_last_page(name: str, read: Calla
     before = page.locator(".tp-prose:has(+ .tp-source)")
     breaks = "all => all.map(getComputedStyle).map(({ breakInside, breakAfter }) => `${breakInside} ${breakAfter}`)"
     assert set(before.evaluate_all(breaks)) == {"auto avoid"}
+    expect(last.locator("h3").first).to_be_visible()  # the answers are brought there
     told = last.inner_text()
     sheet = page.locator("main").inner_text().replace(told, "")
     source = (REPOSITORY / f"notebooks/{name}.ipynb").read_text("utf-8").replace('\\"', '"')
