@@ -119,6 +119,13 @@ def test_a_diagram_that_is_drawn_late_is_the_same_as_one_that_shares_nothing(
     assert drawings[0] == drawings[1] != []
 
 
+# What the ground of the board is filled with: nothing as long as the board is being drawn, or is drawn anew.
+GROUND = """() => {
+  const ground = document.querySelector(".tb-drawn .tbs-ground");
+  return ground && getComputedStyle(ground).fill;
+}"""
+
+
 def test_a_drawing_of_one_game_leaves_the_board_of_another_its_looks(tmp_path: Path, opened: Open) -> None:
     """Rules for shapes have the same names in both: the ground of the board turned black."""
     pig = tbggg.new_game("pig", seats="ann bob", luck=1)
@@ -127,8 +134,7 @@ def test_a_drawing_of_one_game_leaves_the_board_of_another_its_looks(tmp_path: P
     for name, cells in (("alone", [explorer(pig)]), ("both", [drawing, explorer(pig)])):
         file = publish([write(notebook(*cells), tmp_path / f"{name}.ipynb")], tmp_path, run=False)[0]
         page = opened(file).ready()
-        ground = page.locator(".tb-drawn .tbs-ground").first
-        grounds.append(ground.evaluate("(el) => getComputedStyle(el).fill"))
+        grounds.append(page.wait_for_function(GROUND).json_value())
     assert grounds[0] == grounds[1]
 
 
