@@ -151,11 +151,11 @@ def test_where_they_parted_and_where_we_stand_are_one_click_away(desk: Desk) -> 
     expect(desk["parted"]).to_have_text("Go to 3.2")
     desk["parted"].click()
     board.shows("here")
-    assert desk.el.locator("[aria-current]").count() == 0
+    expect(desk.el.locator("[aria-current]")).to_have_count(0)
     desk["B"].click()
     board.shows("tips[1]")
     expect(desk["B"]).to_have_attribute("aria-current", "true")
-    assert desk.el.locator("[aria-current]").count() == 2  # in the table, and over its collection
+    expect(desk.el.locator("[aria-current]")).to_have_count(2)  # in the table, and over its collection
     board.part("grid C").click()
     board.shows("tips[2]")
     expect(desk["C"]).to_have_attribute("aria-current", "true")
@@ -184,7 +184,7 @@ def test_as_if_it_ended_now_follows_the_board(desk: Desk) -> None:
     totals = "[str(one['total']).replace('-', '−') for one in game.scores(explorer.node).values()]"
     expect(desk.lead).to_contain_text("If the game ended now")
     assert desk.rows()["Total"] == board.lab.ask(totals)
-    assert desk.el.locator(".tb-grids section").count() == 4
+    expect(desk.el.locator(".tb-grids section")).to_have_count(4)
     expect(desk.el.locator(".tb-plot")).to_be_hidden()
     board.press("End")
     expect(desk.lead).to_contain_text("The game is over")
@@ -213,7 +213,7 @@ def test_asked_for_before_it_is_shown(show: Callable[..., Board]) -> None:
     board.lab.run_all()
     desk = Desk(board)
     expect(desk.el.locator("h3")).to_have_text("Three lines")
-    assert desk.el.locator(".tb-grids section").count() == 3
+    expect(desk.el.locator(".tb-grids section")).to_have_count(3)
 
 
 def test_the_curves_of_the_game_show_the_fork_on_which_we_stand(desk: Desk) -> None:

@@ -68,7 +68,7 @@ def test_a_drawn_board_by_keys(show: Callable[..., Board]) -> None:
     for key, cell in (("ArrowRight", "b1"), ("ArrowDown", "b2"), ("ArrowLeft", "a2"), ("ArrowUp", "a1")):
         keyboard.press(key)
         expect(target(board, cell)).to_be_focused()
-    assert board.el.locator("[data-tb-target][tabindex='0']").count() == 1
+    expect(board.el.locator("[data-tb-target][tabindex='0']")).to_have_count(1)
     keyboard.press("Enter")
     steps(board.el, 1)
     # The focus stays on the board; Escape gives the arrows back to the game.

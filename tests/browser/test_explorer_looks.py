@@ -283,7 +283,7 @@ def test_strangers_texts_stay_texts(show: Callable[..., Board], game: str) -> No
     assert [payload for payload in (*PAYLOADS, *(SEATS if game == "pig" else ())) if payload not in read] == []
     board.page.mouse.move(*board.point(1))
     expect(board.el.locator(".tb-there")).to_be_visible()
-    assert board.el.locator("img, script, iframe, object, [onerror], [onload]").count() == 0
+    expect(board.el.locator("img, script, iframe, object, [onerror], [onload]")).to_have_count(0)
     assert board.page.evaluate("() => window.owned") is None
 
 

@@ -111,7 +111,7 @@ def test_on_a_telephone_and_by_keys(page: Page, folder: Path) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= 400
         page.keyboard.press("n")
     opened(page, folder / "bgg.en.html", "rule=2.5&seed=7")
-    assert page.locator("[data-tp-card]").get_attribute("data-tp-card") == before
+    expect(page.locator("[data-tp-card]")).to_have_attribute("data-tp-card", before)
     page.keyboard.press("1")
     expect(page.locator(".tb-choices input:checked")).to_have_count(1)
     page.keyboard.press("Escape")
@@ -158,12 +158,12 @@ def test_a_sheet_has_eight_questions_and_its_answers_apart(page: Page, folder: P
     opened(page, folder / "bgg.en.html", "phase=5")
     page.evaluate("window.print = () => undefined")
     page.get_by_role("button", name="Print a sheet").click()
-    assert page.locator(".tp-paper > ol > li").count() == 8
-    assert page.locator(".tp-solutions").count() == 0
+    expect(page.locator(".tp-paper > ol > li")).to_have_count(8)
+    expect(page.locator(".tp-solutions")).to_have_count(0)
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     page.get_by_label("With the answers").check()
     page.get_by_role("button", name="Print a sheet").click()
-    assert page.locator(".tp-solutions > ol > li").count() == 8
+    expect(page.locator(".tp-solutions > ol > li")).to_have_count(8)
     page.emulate_media(media="print")
     expect(page.locator(".tp-paper")).to_be_visible()
     expect(page.locator(".tp-practising")).to_be_hidden()
@@ -192,7 +192,7 @@ def test_a_table_practises_on_what_it_has_entered(page: Page, folder: Path) -> N
     assert page.evaluate("document.documentElement.scrollWidth") <= 400
     assert violations(page) == []
     opened(page, folder / "essen.en.html", "rule=3.5&seed=7")
-    assert page.locator("[data-tp-card]").get_attribute("data-tp-card") == card
+    expect(page.locator("[data-tp-card]")).to_have_attribute("data-tp-card", card)
     for _ in range(4):
         expect(dealt).not_to_contain_text("ubstitute")
         page.keyboard.press("n")

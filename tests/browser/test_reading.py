@@ -157,7 +157,7 @@ def test_tab_reaches_the_moves_and_only_enter_goes_there(evening: Path, opened: 
         page.keyboard.press("Tab")
     drawn(page)
     is_at(page, "1.3/blue")
-    assert page.locator(f"{MOVES}:not([tabindex='-1'])").count() == 1
+    expect(page.locator(f"{MOVES}:not([tabindex='-1'])")).to_have_count(1)
 
 
 def test_a_click_in_the_text_is_where_the_arrows_go_on_from(evening: Path, opened: Open) -> None:
