@@ -138,8 +138,8 @@ def read_move(table: Forms, seat: int, text: Sequence[str]) -> Written:
     best: tuple[int, ...] = ()
     used = 0
     for form in table.forms:
-        begun = NOTHING if form.verb else _begun(form.slots[0], text[0], form.exact)
-        if form.verb == text[0] or begun != NOTHING:
+        begun = _begun(form, text[0], form.exact)
+        if begun != NOTHING:
             actions, at = _read_whole(table, form, seat, text, begun)
             if at > used:
                 best, used = actions, at
@@ -148,7 +148,14 @@ def read_move(table: Forms, seat: int, text: Sequence[str]) -> Written:
     return Written(best, used)
 
 
-def _begun(slot: Slot, word: str, exact: bool) -> int:
+def _begun(form: Form, word: str, exact: bool) -> int:
+    """Return what a first word adds to an action of a form: no more than the kind, if it is its verb."""
+    if form.verb:
+        return 0 if form.verb == word else NOTHING
+    return _added(form.slots[0], word, exact)
+
+
+def _added(slot: Slot, word: str, exact: bool) -> int:
     """Return what a word adds to an action, `WRONG` for one that may look like one of a slot, else `NOTHING`."""
     number = _number(slot, word)
     if number < 0 and not exact and slot.looks is not None and slot.looks.match(word):
@@ -164,8 +171,8 @@ def _read_whole(table: Forms, form: Form, seat: int, text: Sequence[str], begun:
     actions = [action]
     (after,) = [one for one in table.forms if one.kind == form.after]
     while at < len(text):
-        begun = NOTHING if after.verb else _begun(after.slots[0], text[at], form.repeats)
-        if after.verb != text[at] and begun == NOTHING:
+        begun = _begun(after, text[at], form.repeats)
+        if begun == NOTHING:
             break
         action, at = _read_form(table, after, seat, text, at, begun)
         actions.append(action)
@@ -183,7 +190,7 @@ def _read_form(table: Forms, form: Form, seat: int, text: Sequence[str], first: 
         seat: index of the seat that it is written with.
         text: the words.
         first: place of its first word.
-        begun: what that word adds to the action, or `WRONG`; `NOTHING` for its verb.
+        begun: what that word adds to the action, or `WRONG`.
     """
     action = form.kind + form.seat_place * seat
     at = first + 1 if form.verb else first
@@ -191,7 +198,7 @@ def _read_form(table: Forms, form: Form, seat: int, text: Sequence[str], first: 
         if slot.most > 0:
             number, factor = 0, 1
             while number < slot.longest and at < len(text):
-                value = begun if at == first else _begun(slot, text[at], False)
+                value = begun if at == first else _added(slot, text[at], False)
                 if value == NOTHING:
                     break
                 if value == WRONG:

@@ -172,7 +172,7 @@ class SeatedState:
             GameError: the words are no move of the game.
         """
         seat, written = self.parse(move)
-        state = as_mover(self, seat).state
+        state = derived.acting(self.game, self.state, seat)
         value = self.game.rules.caution(state, written.actions[0])
         if not value:
             return None
@@ -204,13 +204,14 @@ def _read(look: SeatedState, words: list[str], name: str, lists: bool) -> tuple[
         name: what an error calls them.
         lists: whether an error on their form lists moves that are legal here.
     """
-    seated = len(words) > 0 and words[0] in look.actors
-    seat = look.actors.index(words[0]) if seated else look.state.mover
+    actors = look.actors
+    seated = len(words) > 0 and words[0] in actors
+    seat = actors.index(words[0]) if seated else look.state.mover
     own = words[1:] if seated else words
     if not own:
         raise GameError(say("move.none", move=name, legal=some_legal(look)))
     try:
-        return seat, look.game.notation.read_words(as_mover(look, seat).state, look.seats, seat, own)
+        return seat, look.game.notation.read_words(derived.acting(look.game, look.state, seat), look.seats, seat, own)
     except Unreadable as trouble:
         named = trouble.message if trouble.message.startswith(name) else f"{name}: {trouble.message}"
         verbs = [move.split()[0] for move in look.legal_moves()]
@@ -228,7 +229,7 @@ def refusal(look: SeatedState, seat: int, written: Written, lang: str | None = N
         written: the parsed move.
         lang: `en` or `fr`; the chosen language when not given.
     """
-    state = as_mover(look, seat).state
+    state = derived.acting(look.game, look.state, seat)
     for action in written.actions:
         value = look.game.rules.why_not(state, seat, action)
         if value:

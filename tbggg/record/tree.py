@@ -287,13 +287,19 @@ def before_rules(node: N, settled: N, action: int) -> N:
 
 def follow_action(node: N, action: int, kind: Kind | None = None, seat: int = NOBODY) -> N:
     """Return the child with that action; a new one becomes a variation. The arguments are those of `append_move`."""
-    game = node.record.game
-    same, owner = game.rules.canonical, derived.written_by(game, action)
-    who = owner if owner != NOBODY else derived.acting(game, node.state, seat).mover
+    same = node.record.game.rules.canonical
     for child in node.children:
-        if same(child.action) == same(action) and (node.state.due != DECISION or child.seat_no == who):
+        if same(child.action) == same(action) and (
+            node.state.due != DECISION or child.seat_no == _mover(node, action, seat)
+        ):
             return child
     return fork_action(node, action, kind, seat)
+
+
+def _mover(node: TreeNode, action: int, seat: int) -> int:
+    """The seat that makes a move: that which it is written with, else the one that decides."""
+    owner = derived.written_by(node.record.game, action)
+    return owner if owner != NOBODY else int(derived.acting(node.record.game, node.state, seat).mover)
 
 
 def fork_action(node: N, action: int, kind: Kind | None = None, seat: int = NOBODY) -> N:
