@@ -7,9 +7,10 @@ A fact stands in the text where it is not what follows from the facts before it:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import partial
 from typing import Any
 
 from .errors import GameError
@@ -48,6 +49,9 @@ class SetUpFault:
     values: Mapping[str, object] = field(default_factory=dict)
 
 
+Faults = Iterator[SetUpFault]
+
+
 def unseen_words(count: int) -> list[str]:
     """Return the word for unseen things, if there are any: `?`, `?x6`."""
     return [] if count == 0 else [UNSEEN if count == 1 else f"{UNSEEN}x{count}"]
@@ -76,9 +80,9 @@ def nothing(state: Any) -> None:
     """Cells that are as in a new table when nothing is said."""
 
 
-def no_faults(state: Any, seats: Sequence[str]) -> list[SetUpFault]:
+def no_faults(state: Any, seats: Sequence[str]) -> Sequence[SetUpFault]:
     """Nothing is counted."""
-    return []
+    return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,7 +167,7 @@ class SetUp:
     """
 
     facts: tuple[Fact, ...] = ()
-    faults: Callable[[Any, Sequence[str]], list[SetUpFault]] = no_faults
+    faults: Callable[[Any, Sequence[str]], Iterable[SetUpFault]] = no_faults
     reasons: type[RuledReason] = RuledReason
     places: tuple[str, ...] = ()
     turns: Callable[[Any], None] = nothing
@@ -180,16 +184,26 @@ EACH_FIELD = SetUp()
 NO_NAMES: Mapping[int, str] = {}
 
 
-def number(name: str, word: str, of: str = SEAT, **more: Any) -> Fact:
-    """Return the fact of a number: `turn 12`; with the word `BARE` it stands alone, `ann 34`.
+def _fact(kind: str, name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
+    """Return the fact of one field.
 
     Args:
+        kind: how its cells are written.
         name: the field.
         word: the word with which the fact begins.
-        of: whose it is.
+        names: words of its values, kinds or cells.
         more: other attributes of `Fact`.
     """
-    return Fact(kind=NUMBER, fields=(name,), claims=(word,), of=of, **more)
+    return Fact(kind=kind, fields=(name,), claims=(word,), names=names, **more)
+
+
+number = partial(_fact, NUMBER)  # `turn 12`; with the word `BARE` it stands alone, `ann 34`
+row = partial(_fact, ROW)  # numbers in their order: `left 1/2/0`
+bag = partial(_fact, BAG)  # how many there are of each kind: `stones 2 5 5`; a kind with the word `?` is not seen
+in_order = partial(_fact, ORDER)  # things in their order, of which some may be missing: `deck 4 - 2`
+single = partial(_fact, SINGLE)  # one word, or `none`: `post E5`, `first ann`
+cells_with = partial(_fact, CELLS)  # cells of a board, a seat's or the table's, that hold a value: `stones 1-1 4-2`
+cells_of = partial(_fact, OWNED)  # cells of a board for all that hold a seat's index plus 1: `land A1 B2`
 
 
 def choice(name: str, words: Mapping[int, str], **more: Any) -> Fact:
@@ -201,78 +215,6 @@ def choice(name: str, words: Mapping[int, str], **more: Any) -> Fact:
         more: other attributes of `Fact`.
     """
     return Fact(kind=CHOICE, fields=(name,), claims=tuple(words.values()), names=words, **more)
-
-
-def bag(name: str, word: str, names: Mapping[int, str], **more: Any) -> Fact:
-    """Return the fact of how many there are of each kind: `stones 2 5 5`; a kind with the word `?` is not seen.
-
-    Args:
-        name: the field.
-        word: the word with which the fact begins.
-        names: words of its kinds or cells.
-        more: other attributes of `Fact`.
-    """
-    return Fact(kind=BAG, fields=(name,), claims=(word,), names=names, **more)
-
-
-def cells_with(name: str, value: int, word: str, names: Mapping[int, str], **more: Any) -> Fact:
-    """Return the fact of the cells of a board, a seat's or the table's, that hold a piece: `stones 1-1 4-2`.
-
-    Args:
-        name: the field.
-        value: what such a cell holds.
-        word: the word with which the fact begins.
-        names: words of its kinds or cells.
-        more: other attributes of `Fact`.
-    """
-    return Fact(kind=CELLS, fields=(name,), claims=(word,), names=names, value=value, **more)
-
-
-def cells_of(name: str, word: str, names: Mapping[int, str], **more: Any) -> Fact:
-    """Return the fact of the cells of a board for all that are a seat's: they hold its index plus 1.
-
-    Args:
-        name: the field.
-        word: the word with which the fact begins.
-        names: words of the cells.
-        more: other attributes of `Fact`.
-    """
-    return Fact(kind=OWNED, fields=(name,), claims=(word,), names=names, **more)
-
-
-def single(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
-    """Return the fact of one word, or `none`: `post E5`, `first ann`.
-
-    Args:
-        name: the field.
-        word: the word with which the fact begins.
-        names: words of its values.
-        more: other attributes of `Fact`.
-    """
-    return Fact(kind=SINGLE, fields=(name,), claims=(word,), names=names, **more)
-
-
-def in_order(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
-    """Return the fact of things in their order, of which some may be missing: `deck 4 - 2`.
-
-    Args:
-        name: the field.
-        word: the word with which the fact begins.
-        names: words of the things; 0 is a gap, unless it has a word.
-        more: other attributes of `Fact`.
-    """
-    return Fact(kind=ORDER, fields=(name,), claims=(word,), names=names, **more)
-
-
-def row(name: str, word: str, **more: Any) -> Fact:
-    """Return the fact of numbers in their order: `left 1/2/0`.
-
-    Args:
-        name: the field.
-        word: the word with which the fact begins.
-        more: other attributes of `Fact`.
-    """
-    return Fact(kind=ROW, fields=(name,), claims=(word,), **more)
 
 
 def due(follows: Callable[[Any], None], *waits: int, step: str = "", steps: Mapping[int, str] = NO_NAMES) -> Fact:

@@ -14,7 +14,7 @@ from tbggg.engine.moment import Moment, Narration, Written
 from tbggg.engine.reasons import RuledReason
 from tbggg.engine.registry import find_game
 from tbggg.engine.rule import DECISION, rule
-from tbggg.engine.set_up import SetUpFault
+from tbggg.engine.set_up import Faults, SetUpFault
 from tbggg.engine.state import EVERYBODY, Row, cells, copy_seen, number
 from tbggg.games.pig import display, rules, scoring
 from tbggg.games.pig.rules import HOLD, MOVES, ROLL, Reason, State
@@ -266,8 +266,8 @@ def new_by_seed(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> 
     return State(seats=len(seats), mover=seed % len(seats))
 
 
-def always_wrong(state: State, seats: Sequence[str]) -> list[SetUpFault]:
-    return [SetUpFault(Fault.NO_BANK, seats[0])]
+def always_wrong(state: State, seats: Sequence[str]) -> Faults:
+    yield SetUpFault(Fault.NO_BANK, seats[0])
 
 
 FAULTS: dict[str, Game] = {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tbggg.engine.reasons import RuledReason
 from tbggg.engine.rule import CHANCE, DECISION, OVER
-from tbggg.engine.set_up import TABLE, SetUp, SetUpFault, bag, due, number
+from tbggg.engine.set_up import TABLE, Faults, SetUp, SetUpFault, bag, due, number
 
 from .notation import number_word
 from .state import COPIES, HAND, NUMBERS, ROUNDS, State, held
@@ -29,15 +29,15 @@ def waits_for(state: State) -> None:
     state.due = DECISION if held(state, state.mover) == HAND else CHANCE
 
 
-def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur, as far as counting goes."""
     over = state.due == OVER
     if state.phase != 1 or not 1 <= state.round_no <= ROUNDS or (over and (state.round_no, state.mover) != (ROUNDS, 0)):
-        return [SetUpFault(Fault.ROUND, f"{state.round_no}.{state.phase}", {"rounds": ROUNDS})]
-    found = []
+        yield SetUpFault(Fault.ROUND, f"{state.round_no}.{state.phase}", {"rounds": ROUNDS})
+        return
     turns = state.seats * (ROUNDS if over else state.round_no - 1) + state.mover
     if sum(state.played) != turns:
-        found.append(SetUpFault(Fault.TURNS, "played", {"turns": turns, "tiles": sum(state.played)}))
+        yield SetUpFault(Fault.TURNS, "played", {"turns": turns, "tiles": sum(state.played)})
     for seat in range(state.seats):
         tiles, has_played = held(state, seat), over or state.round_no > 1 or seat < state.mover
         most = HAND if seat == state.mover and not over else HAND - 1 if has_played else 0
@@ -45,12 +45,11 @@ def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
         if state.due == DECISION and seat == state.mover:
             least = HAND
         if not least <= tiles <= most or (state.due == CHANCE and seat == state.mover and tiles == HAND):
-            found.append(SetUpFault(Fault.TILES, seats[seat], {"tiles": tiles}))
+            yield SetUpFault(Fault.TILES, seats[seat], {"tiles": tiles})
     for tile in range(1, NUMBERS + 1):
         count = state.played[tile] + sum([hand[tile] for hand in state.hand])
         if count > COPIES:
-            found.append(SetUpFault(Fault.COPIES, number_word(tile), {"number": tile, "count": count, "most": COPIES}))
-    return found
+            yield SetUpFault(Fault.COPIES, number_word(tile), {"number": tile, "count": count, "most": COPIES})
 
 
 SET_UP = SetUp(

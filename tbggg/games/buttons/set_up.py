@@ -118,8 +118,8 @@ def read_dice(state: State, seats: Sequence[str], at: int, words: Sequence[str])
 
 SET_UP = SetUp(
     facts=(
-        cells_with("piece", BUTTON, "buttons", CELL_WORDS),
-        cells_with("piece", STAR, "stars", CELL_WORDS),
+        cells_with("piece", "buttons", CELL_WORDS, value=BUTTON),
+        cells_with("piece", "stars", CELL_WORDS, value=STAR),
         choice("status", {IN: "in", WITHDRAWN: "withdrawn", BUSTED: "bust"}, follows=in_or_out),
         derived_cells("exits", follows=exits),
         own(("dice",), "dice", write_dice, read_dice, TABLE),
@@ -128,7 +128,7 @@ SET_UP = SetUp(
         row("earned", "left", most=MOST_STARS, follows=earned),
         row("stars", "for", most=MOST_STARS, follows=stars),
         number("lost", "lost"),
-        number("rolls", "rolls", TABLE, phases=(1,)),  # the index of luck
+        number("rolls", "rolls", of=TABLE, phases=(1,)),  # the index of luck
         due(waits_for, *range(OVER + 1)),
     ),
     faults=faults,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.reasons import RuledReason
 from ...engine.rule import CHANCE, NOBODY, OVER
-from ...engine.set_up import SetUpFault
+from ...engine.set_up import Faults, SetUpFault
 from .notation import cell_word
 from .rules.boards import CELLS
 from .rules.constants import AT_GOLDEN, BUSTED, BUTTON, FIRST_BLACK, IN, STAR, TO_ROLL, WHITE, WITHDRAWN
@@ -36,34 +36,33 @@ class Fault(RuledReason):
     NOT_OVER = 16, "B6.4"
 
 
-def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur."""
     if not 1 <= state.phase <= 2 or state.round_no < 1:
-        return [SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")]
-    found: list[SetUpFault] = []
+        yield SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")
+        return
     owed = sum([to_place(state, seat) for seat in range(state.seats)])
     mover = seats[state.mover]
     if state.owner[0] == NOBODY:
-        found.append(SetUpFault(Fault.NO_FIRST, "Objectives"))
+        yield SetUpFault(Fault.NO_FIRST, "Objectives")
     elif state.phase == 2 and owed == 0 and state.mover != first_player(state):
-        found.append(SetUpFault(Fault.ALL_PLACED, mover))
+        yield SetUpFault(Fault.ALL_PLACED, mover)
     if state.phase == 2 and owed > 0 and to_place(state, state.mover) == 0:
-        found.append(SetUpFault(Fault.NONE_TO_PLACE, mover))
+        yield SetUpFault(Fault.NONE_TO_PLACE, mover)
     for seat, name in enumerate(seats):
-        found.extend(_seat_faults(state, seat, name))
+        yield from _seat_faults(state, seat, name)
     if state.dice[WHITE] > 0:
-        found.extend(dice_faults(state))
+        yield from dice_faults(state)
     if state.phase == 1 and state.due != OVER and state.status[state.mover] != IN:
-        found.append(SetUpFault(Fault.OUT, mover))
+        yield SetUpFault(Fault.OUT, mover)
     if state.due == CHANCE and (state.phase == 2 or state.step != TO_ROLL):
-        found.append(SetUpFault(Fault.NO_ROLL, "chance"))
+        yield SetUpFault(Fault.NO_ROLL, "chance")
     ended = [1 for seat in range(state.seats) if ends_game(state, seat)]
     if state.due == OVER and not ended:
-        found.append(SetUpFault(Fault.NOT_OVER, "over"))
-    return found
+        yield SetUpFault(Fault.NOT_OVER, "over")
 
 
-def _seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+def _seat_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why the board of a seat cannot look like this."""
     rolls, status, has = state.phase == 1, state.status[seat], has_button(state, seat)
     on_board, said = count_pieces(state, seat, STAR), sum(state.stars[seat])
@@ -78,13 +77,15 @@ def _seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
         (said != on_board, SetUpFault(Fault.KINDS, name, {"stars": on_board, "said": said})),
         (rolls and state.round_no == 1 and on_board > 0, SetUpFault(Fault.EARLY_STARS, name)),
     ]
-    return [*[SetUpFault(Fault.BESIDE, one) for one in touching], *[fault for holds, fault in known if holds]]
+    yield from [SetUpFault(Fault.BESIDE, one) for one in touching]
+    yield from [fault for holds, fault in known if holds]
 
 
-def dice_faults(state: State) -> list[SetUpFault]:
+def dice_faults(state: State) -> Faults:
     """Reasons why such dice cannot lie on the table: each exit takes some [B1.4]."""
     shown = sum([1 for face in state.dice[FIRST_BLACK:] if face > 0])
     # The die of a seat that busts is set aside after its roll.
     here = state.step == AT_GOLDEN and state.status[state.roller] == BUSTED
     right = black_dice(state) + ((2 if state.seats == 2 else 1) if here else 0)
-    return [SetUpFault(Fault.DICE, "dice", {"dice": shown, "right": right})] if shown != right else []
+    if shown != right:
+        yield SetUpFault(Fault.DICE, "dice", {"dice": shown, "right": right})

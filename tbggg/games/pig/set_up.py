@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.reasons import RuledReason
 from ...engine.rule import CHANCE, DECISION, OVER
-from ...engine.set_up import BARE, TABLE, SetUp, SetUpFault, due, number
+from ...engine.set_up import BARE, TABLE, Faults, SetUp, SetUpFault, due, number
 from ...engine.set_up_editing import Editing
 from .rules import State
 
@@ -36,38 +36,36 @@ def ends(state: State) -> None:
             state.due = OVER
 
 
-def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur."""
-    found = []
     over = state.due == OVER
     if state.phase != 1 or state.round_no < 1:
-        found.append(SetUpFault(Fault.PHASE, f"{state.round_no}.{state.phase}"))
+        yield SetUpFault(Fault.PHASE, f"{state.round_no}.{state.phase}")
     elif (state.round_no - 1) % state.seats != state.mover:
-        found.append(SetUpFault(Fault.OTHER_TURN, seats[state.mover], {"turn": state.round_no}))
+        yield SetUpFault(Fault.OTHER_TURN, seats[state.mover], {"turn": state.round_no})
     for seat in range(state.seats):
         if state.bank[seat] == 1:
-            found.append(SetUpFault(Fault.NO_BANK, seats[seat]))
+            yield SetUpFault(Fault.NO_BANK, seats[seat])
     if state.turn_total == 1:
-        found.append(SetUpFault(Fault.NO_TURN, "turn"))
+        yield SetUpFault(Fault.NO_TURN, "turn")
     if not over and (state.turn_total < state.die or state.die == 1):
-        found.append(SetUpFault(Fault.NOT_ROLLED, "die", {"die": state.die, "total": state.turn_total}))
+        yield SetUpFault(Fault.NOT_ROLLED, "die", {"die": state.die, "total": state.turn_total})
     at_goal = [seat for seat in range(state.seats) if state.bank[seat] >= state.goal]
     if over and not at_goal:
-        found.append(SetUpFault(Fault.NOT_OVER, "over", {"goal": state.goal}))
+        yield SetUpFault(Fault.NOT_OVER, "over", {"goal": state.goal})
     if len(at_goal) > 1 or (at_goal and (not over or at_goal[0] != state.mover)):
-        found.append(SetUpFault(Fault.WAS_OVER, seats[at_goal[-1]], {"goal": state.goal}))
+        yield SetUpFault(Fault.WAS_OVER, seats[at_goal[-1]], {"goal": state.goal})
     elif at_goal and state.turn_total > 0:
-        found.append(SetUpFault(Fault.NOT_BANKED, "turn"))
-    return found
+        yield SetUpFault(Fault.NOT_BANKED, "turn")
 
 
 SET_UP = SetUp(
     editing=Editing(texts="tbggg.games.pig"),
     facts=(
         number("bank", BARE),
-        number("turn_total", "turn", TABLE),
-        number("die", "die", TABLE, most=6),
-        number("rolls", "rolls", TABLE),  # the index of luck
+        number("turn_total", "turn", of=TABLE),
+        number("die", "die", of=TABLE, most=6),
+        number("rolls", "rolls", of=TABLE),  # the index of luck
         due(ends, DECISION, CHANCE, OVER),
     ),
     turns=first_turn,

@@ -14,5 +14,8 @@ HOME = 8
 MOVE_UP = 9
 CHARITY_OUT = 10
 SCORE = 11
+STEP_WORDS = (
+    "pass", "first", "turn-up", "blanks", "misplaced", "own", "income", "home", "climb", "charity", "score",
+)  # fmt: skip
 
 FINAL_SCORING = 7  # the phase after round six

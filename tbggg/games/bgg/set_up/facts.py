@@ -6,43 +6,18 @@ from ....engine.rule import OVER
 from ....engine.set_up import PLACE, TABLE, SetUp, bag, choice, derived_cells, due, number, own
 from ..rules.moves import shelf_word
 from ..rules.state import ANY_NUMBER, DICE, SEATS, SHELVES, SHOPS
-from ..rules.steps import (
-    BLANKS_OUT,
-    CHARITY_OUT,
-    DECIDE_FIRST,
-    FORCED_PASS,
-    HOME,
-    INCOME,
-    MISPLACED_OUT,
-    MOVE_UP,
-    OWN_OUT,
-    SCORE,
-    TURN_UP,
-)
+from ..rules.steps import FORCED_PASS, STEP_WORDS
 from . import follows, tiles
 from .editing import EDITING
 from .faults import Fault, faults
 
 MOST_GG = 999
 MOST_STEPS = 6  # 7.1
-STEPS = {
-    FORCED_PASS: "pass",
-    DECIDE_FIRST: "first",
-    TURN_UP: "turn-up",
-    BLANKS_OUT: "blanks",
-    MISPLACED_OUT: "misplaced",
-    OWN_OUT: "own",
-    INCOME: "income",
-    HOME: "home",
-    MOVE_UP: "climb",
-    CHARITY_OUT: "charity",
-    SCORE: "score",
-}
 
 SET_UP = SetUp(
     places=tuple([shelf_word(shelf) for shelf in range(SHELVES)]),
     facts=(
-        number("scored", "scored", TABLE, most=MOST_STEPS),
+        number("scored", "scored", of=TABLE, most=MOST_STEPS),
         own(("started",), "began", tiles.write_began, tiles.read_began, TABLE),
         number("gg", "gg", least=-MOST_GG, follows=follows.as_started),
         number("spent", "paid", follows=follows.paid),
@@ -58,10 +33,10 @@ SET_UP = SetUp(
         number("stuck", "stuck", most=ANY_NUMBER, lives=follows.in_last),
         own(("charity", "bargain"), "charity", tiles.write_charity, tiles.read_charity, TABLE),
         own(("discard",), "discard", tiles.write_discard, tiles.read_discard, TABLE),
-        number("passes", "passes", TABLE, most=SEATS, phases=(3, 5)),
-        number("lifted", "lifted", TABLE, most=DICE, follows=follows.in_the_air, phases=(3,)),
+        number("passes", "passes", of=TABLE, most=SEATS, phases=(3, 5)),
+        number("lifted", "lifted", of=TABLE, most=DICE, follows=follows.in_the_air, phases=(3,)),
         derived_cells("stack", follows=follows.stacks),
-        due(follows.waits_for, *range(OVER + 1), step="step_no", steps=STEPS),
+        due(follows.waits_for, *range(OVER + 1), step="step_no", steps=dict(enumerate(STEP_WORDS, FORCED_PASS))),
         derived_cells("acted", follows=follows.acted),
     ),
     faults=faults,

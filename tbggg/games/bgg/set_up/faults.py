@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
 from ....engine.rule import DECISION
-from ....engine.set_up import SetUpFault
+from ....engine.set_up import Faults, SetUpFault
 from ..rules.moves import shelf_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.phase4_first_player import lowness
@@ -77,132 +77,124 @@ class Fault(RuledReason):
     CHARITY = 32, "6.6"
 
 
-def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur."""
     after_all = state.phase == FINAL_SCORING and state.round_no < ROUNDS
     if not 1 <= state.round_no <= ROUNDS or not 1 <= state.phase <= FINAL_SCORING or after_all:
-        return [SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")]
+        yield SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")
+        return
     if state.scored > (scoring_steps(state) if state.phase == FINAL_SCORING else 0):
-        return [SetUpFault(Fault.SCORED, "scored")]
-    found: list[SetUpFault] = []
+        yield SetUpFault(Fault.SCORED, "scored")
+        return
     for seat, name in enumerate(seats):
-        found.extend(_tile_faults(state, seat, name))
-        found.extend(money_faults(state, seat, name))
-        found.extend(bought_faults(state, seat, name))
-        found.extend(dice_faults(state, seat, name))
-        found.extend(hand_faults(state, seat, name))
+        yield from _tile_faults(state, seat, name)
+        yield from money_faults(state, seat, name)
+        yield from bought_faults(state, seat, name)
+        yield from dice_faults(state, seat, name)
+        yield from hand_faults(state, seat, name)
     for shelf in range(len(state.window)):
         for column in range(WINDOWS):
-            found.extend(_window_faults(state, shelf, column))
+            yield from _window_faults(state, shelf, column)
     if state.phase < 5 and any_in_charity(state):
-        found.append(SetUpFault(Fault.CHARITY, "charity"))
+        yield SetUpFault(Fault.CHARITY, "charity")
     if state.due == DECISION and state.phase in (2, 5) and state.passed[state.mover] == 1:
         fault = Fault.PASSED_SUPPLY if state.phase == 2 else Fault.PASSED_CHOICE
-        found.append(SetUpFault(fault, seats[state.mover]))
+        yield SetUpFault(fault, seats[state.mover])
     standing = [1 for seat in range(state.seats) if dice_standing(state, seat) == DICE]
     if state.phase == 5 and len(standing) == state.seats:
         best = max([lowness(state, seat) for seat in range(state.seats)])
         if lowness(state, state.first) < best:
-            found.append(SetUpFault(Fault.MARKER, "First", {"seat": seats[state.first]}))
-    return found
+            yield SetUpFault(Fault.MARKER, "First", {"seat": seats[state.first]})
 
 
-def _tile_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+def _tile_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why the tiles of a seat cannot lie like this, of which twenty exist [C3]."""
     for number in range(NUMBERS):
         if state.stack[seat][number] < 0:
             said = {"number": number, "exist": COPIES[number], "named": COPIES[number] - state.stack[seat][number]}
-            return [SetUpFault(Fault.BLANKS if number == BLANK else Fault.COPIES, name, said)]
+            yield SetUpFault(Fault.BLANKS if number == BLANK else Fault.COPIES, name, said)
+            return
     out, right = sum(COPIES) - stack_height(state, seat), drawn_by(state, seat)
     if out != right:
         fault = Fault.FIRST_DRAW if state.round_no == 1 else Fault.DRAWS
-        return [SetUpFault(fault, name, {"named": out, "right": right})]
-    return []
+        yield SetUpFault(fault, name, {"named": out, "right": right})
 
 
-def money_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+def money_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why a seat cannot have these GG; the arguments are those of `tile_faults`."""
-    found = []
     sales, spent = state.sales[seat], state.spent[seat]
     right = state.started[seat] + sales - spent + finally_scored(state)[seat]
     if state.gg[seat] != right:
-        found.append(SetUpFault(Fault.MONEY, name, {"right": right, "gg": state.gg[seat]}))
+        yield SetUpFault(Fault.MONEY, name, {"right": right, "gg": state.gg[seat]})
     if sales < 0 or spent < 0:
-        found.append(SetUpFault(Fault.BELOW_ZERO, name))
+        yield SetUpFault(Fault.BELOW_ZERO, name)
     if state.round_no == 1 and state.phase < 3 and spent > 0:
-        found.append(SetUpFault(Fault.PAID_EARLY, name))
+        yield SetUpFault(Fault.PAID_EARLY, name)
     most = state.paid_limit * (state.round_no if state.phase >= 3 else state.round_no - 1)
     if state.paid_limit != UNBOUNDED and spent > most:
-        found.append(SetUpFault(Fault.PAID_LIMIT, name, {"most": most}))
+        yield SetUpFault(Fault.PAID_LIMIT, name, {"most": most})
     incomes = state.round_no if state.phase >= 6 else state.round_no - 1
     bought = max(state.price) * DICE * (state.seats - 1) * incomes
     if sales > bought:
-        found.append(SetUpFault(Fault.SOLD_LIMIT, name, {"most": bought, "sales": sales}))
-    return found
+        yield SetUpFault(Fault.SOLD_LIMIT, name, {"most": bought, "sales": sales})
 
 
-def bought_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+def bought_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why a seat cannot have bought these tiles; the arguments are those of `tile_faults`."""
-    found = []
     if sum(state.collection[seat][seat]) > 0:
-        found.append(SetUpFault(Fault.OWN_TILES, name))
+        yield SetUpFault(Fault.OWN_TILES, name)
     if sum([tiles[BLANK] for tiles in state.collection[seat]]) > 0:
-        found.append(SetUpFault(Fault.BLANK_BOUGHT, name))
+        yield SetUpFault(Fault.BLANK_BOUGHT, name)
     home = state.phase == FINAL_SCORING or (state.phase == 6 and state.step_no > HOME)
     most = DICE * (state.round_no if home else state.round_no - 1)
     if sum([copies for tiles in state.collection[seat] for copies in tiles]) > most:
-        found.append(SetUpFault(Fault.BOUGHT, name, {"most": most}))
-    return found
+        yield SetUpFault(Fault.BOUGHT, name, {"most": most})
 
 
-def dice_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+def dice_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why the geeks of a seat cannot stand like this; the arguments are those of `tile_faults`."""
     standing, placed = dice_standing(state, seat), geeks_on_tiles(state, seat)
     if state.phase in (1, 2, FINAL_SCORING) and standing + placed > 0:
-        return [SetUpFault(Fault.AT_HOME, name)]
-    if state.phase == 3:
+        yield SetUpFault(Fault.AT_HOME, name)
+    elif state.phase == 3:
         rolled = (seat - state.first) % state.seats < state.acted
         right = DICE - (state.lifted if seat == state.mover else 0) if rolled else 0
         if standing != right or placed > 0:
             fault = Fault.STANDING if rolled else Fault.NOT_ROLLED
-            return [SetUpFault(fault, name, {"right": right, "geeks": standing})]
-    too_many = state.phase == 6 and state.step_no <= INCOME and standing + placed > DICE
-    if too_many or (state.phase in (4, 5) and standing + placed != DICE):
-        return [SetUpFault(Fault.THREE_GEEKS, name, {"geeks": standing + placed})]
-    return []
+            yield SetUpFault(fault, name, {"right": right, "geeks": standing})
+    elif (state.phase in (4, 5) and standing + placed != DICE) or (
+        state.phase == 6 and state.step_no <= INCOME and standing + placed > DICE
+    ):
+        yield SetUpFault(Fault.THREE_GEEKS, name, {"geeks": standing + placed})
 
 
-def hand_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+def hand_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why a seat cannot hold as many tiles; the arguments are those of `tile_faults`."""
     size = hand_size(state, seat)
     done = state.phase > 2 or (state.phase == 2 and state.passed[seat] == 1)
+    could_place = done and any_free_window(state)
     if size < 0 or state.warehouse[seat][UNKNOWN] < 0:
-        return [SetUpFault(Fault.UNSEEN, name)]
-    if not done or not any_free_window(state):
-        return []
-    if size > MOST_KEPT:
-        return [SetUpFault(Fault.OVER_TWELVE, name, {"tiles": size})]
-    if last_round(state) and state.phase == 2 and size > 0 and state.misplacing_forbidden == 0:
-        return [SetUpFault(Fault.ALL_PLACED, name)]
-    return []
+        yield SetUpFault(Fault.UNSEEN, name)
+    elif could_place and size > MOST_KEPT:
+        yield SetUpFault(Fault.OVER_TWELVE, name, {"tiles": size})
+    elif could_place and last_round(state) and state.phase == 2 and size > 0 and state.misplacing_forbidden == 0:
+        yield SetUpFault(Fault.ALL_PLACED, name)
 
 
-def _window_faults(state: State, shelf: int, column: int) -> list[SetUpFault]:
+def _window_faults(state: State, shelf: int, column: int) -> Faults:
     """Reasons why a window of a shelf cannot hold what it holds."""
     tile, geek, place = state.window[shelf][column], state.buyer[shelf][column] > 0, shelf_word(shelf)
     if tile == EMPTY:
-        return []
-    found = []
+        return
     number, down = number_of(tile), state.face_down[shelf] >> column & 1 == 1
     misfit = number == BLANK or not sells(shop_of(shelf), number)
     if down and state.phase in (1, 6, FINAL_SCORING):
-        found.append(SetUpFault(Fault.FACE_DOWN, place))
+        yield SetUpFault(Fault.FACE_DOWN, place)
     if not down and misfit and state.phase != 5:
-        found.append(SetUpFault(Fault.BLANK_UP if number == BLANK else Fault.MISFIT_UP, place))
+        yield SetUpFault(Fault.BLANK_UP if number == BLANK else Fault.MISFIT_UP, place)
     if down and misfit and state.misplacing_forbidden == 1 and number != BLANK:
-        found.append(SetUpFault(Fault.FORBIDDEN, place))
+        yield SetUpFault(Fault.FORBIDDEN, place)
     if not down and state.phase < 5 and (state.round_no == 1 or shelf % LEVELS == BOTTOM):
-        found.append(SetUpFault(Fault.UP_EARLY if state.round_no == 1 else Fault.UP_BELOW, place))
+        yield SetUpFault(Fault.UP_EARLY if state.round_no == 1 else Fault.UP_BELOW, place)
     if geek and (state.phase < 5 or down):
-        found.append(SetUpFault(Fault.GEEK_EARLY, place))
-    return found
+        yield SetUpFault(Fault.GEEK_EARLY, place)

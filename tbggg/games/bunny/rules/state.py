@@ -23,6 +23,7 @@ ON_CELL = 128  # a building in an action with its territory: territory + 128 x b
 
 # Steps of the exploration.
 DEALING, RESERVES, PICKING, REVEALING, PLAYING, DRAWING, PASSING = range(7)
+STEP_WORDS = ("dealing", "reserves", "picking", "revealing", "playing", "drawing", "passing")
 HIDDEN_HAND, NO_PARCHMENTS, WHOLE_HAND = 0, 1, 2  # what a seat knows of a hand
 
 

@@ -17,22 +17,13 @@ from ....engine.set_up import (
     row,
     single,
 )
-from ..rules.state import DEALING, DRAWING, KINDS, PASSING, PICKING, PLAYING, RESERVES, REVEALING
+from ..rules.state import KINDS, STEP_WORDS
 from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS
 from . import follows, words
 from .editing import EDITING
 from .faults import Fault, faults, finish
 
 MOST_PROVISIONS = 3
-STEPS = {
-    DEALING: "dealing",
-    RESERVES: "reserves",
-    PICKING: "picking",
-    REVEALING: "revealing",
-    PLAYING: "playing",
-    DRAWING: "drawing",
-    PASSING: "passing",
-}
 EXPLORING, BUILDING, HARVESTING, ENDING = (1,), (2,), (3,), (4,)  # phases
 
 SET_UP = SetUp(
@@ -50,8 +41,8 @@ SET_UP = SetUp(
         single("fresh", "reserve", words.CARD_NAMES, phases=EXPLORING),
         bag("discarded", "discards", words.CARD_NAMES),
         number("owed", "owes", most=MOST_PROVISIONS, phases=EXPLORING),
-        number("dealt", "dealt", TABLE, most=12, phases=EXPLORING),
-        number("drawn", "drawn", TABLE, most=2 * MOST_PROVISIONS, phases=EXPLORING),  # the index of luck
+        number("dealt", "dealt", of=TABLE, most=12, phases=EXPLORING),
+        number("drawn", "drawn", of=TABLE, most=2 * MOST_PROVISIONS, phases=EXPLORING),  # the index of luck
         choice("done", {0: "builds", 1: "done"}, phases=BUILDING),
         bag("saved", "saved", words.CAMP_NAMES, of=TABLE, phases=BUILDING),
         single("announced", "announced", words.CAMP_NAMES, of=TABLE, phases=BUILDING),
@@ -60,12 +51,12 @@ SET_UP = SetUp(
         row("harvest", "harvest", most=9999),
         single("post", "post", words.PLACE_NAMES, of=TABLE, follows=follows.post, phases=HARVESTING),
         own(("copied",), "copied", words.write_copied, words.read_copied, phases=ENDING),
-        number("step_no", "scored", TABLE, most=FINAL_STEPS, phases=ENDING),
+        number("step_no", "scored", of=TABLE, most=FINAL_STEPS, phases=ENDING),
         derived_cells("scored", follows=follows.scored),
-        due(follows.waits_for, *range(OVER + 1), step="step", steps=STEPS),
+        due(follows.waits_for, *range(OVER + 1), step="step", steps=dict(enumerate(STEP_WORDS))),
         own(("known",), "knows", words.write_known, words.read_known, follows=follows.known, phases=EXPLORING),
         derived_cells("copy_card", "copy_owned", follows=follows.copies),
-        number("half", "part", TABLE, most=KINDS - 1, follows=follows.part),
+        number("half", "part", of=TABLE, most=KINDS - 1, follows=follows.part),
         derived_cells("going", follows=follows.nothing_before, lives=follows.never),
     ),
     faults=faults,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
 from ....engine.rule import DECISION
-from ....engine.set_up import MANY, SetUpFault
+from ....engine.set_up import MANY, Faults, SetUpFault
 from ..rules.cards import parchments_out, used
 from ..rules.state import DEALING, DRAWING, PASSING, RESERVES, State, hand_size, plays
 from ..rules.tables import (
@@ -42,33 +42,32 @@ class Fault(RuledReason):
     ENDS = 12, "T1"
 
 
-def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur."""
     turns = 2 * hand_size(state) // 2 if state.seats == 2 else hand_size(state) // 2
     right_turn = 1 <= state.turn_no <= turns if state.phase == 1 else state.turn_no == 0
     ends = state.phase == 4 and state.round_no < ROUNDS
     if not 1 <= state.round_no <= ROUNDS or not 1 <= state.phase <= 4 or not right_turn or ends:
-        return [SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}.{state.turn_no}")]
-    found = []
+        yield SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}.{state.turn_no}")
+        return
     for card in range(1, CARDS):
         if used(state, card) > COPIES[card]:
             said = {"card": CARD_WORDS[card], "exist": COPIES[card], "named": used(state, card)}
-            found.append(SetUpFault(Fault.COPIES, CARD_WORDS[card], said))
+            yield SetUpFault(Fault.COPIES, CARD_WORDS[card], said)
     if parchments_out(state) > PARCHMENTS:
-        found.append(SetUpFault(Fault.PARCHMENTS, "parchments", {"named": parchments_out(state), "exist": PARCHMENTS}))
+        yield SetUpFault(Fault.PARCHMENTS, "parchments", {"named": parchments_out(state), "exist": PARCHMENTS})
     for seat, name in enumerate(seats):
-        found.extend(seat_faults(state, seat, name))
+        yield from seat_faults(state, seat, name)
     for cell in range(CELLS):
-        found.extend(cell_faults(state, cell))
+        yield from cell_faults(state, cell)
     mover = seats[state.mover]
     if state.due == DECISION and state.phase == 1 and state.picked[state.mover] == 2:
-        found.append(SetUpFault(Fault.PICKED, mover))
+        yield SetUpFault(Fault.PICKED, mover)
     if state.due == DECISION and state.phase == 2 and state.done[state.mover] == 1 and state.announced == state.asked:
-        found.append(SetUpFault(Fault.DONE, mover))
-    return found
+        yield SetUpFault(Fault.DONE, mover)
 
 
-def seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+def seat_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why a seat cannot have these cards and carrots.
 
     Args:
@@ -76,18 +75,16 @@ def seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
         seat: index of the seat.
         name: its word.
     """
-    found = []
     size, chosen = sum(state.hand[seat]), chosen_by(state, seat)
     right = in_hand(state, seat)
     if size != right:
         fault = Fault.HAND if state.phase == 1 else Fault.AFTER
-        found.append(SetUpFault(fault, name, {"cards": size, "right": right}))
+        yield SetUpFault(fault, name, {"cards": size, "right": right})
     if chosen > min(state.picked[seat], plays(state)):
-        found.append(SetUpFault(Fault.CHOSEN, name, {"cards": chosen, "picked": state.picked[seat]}))
+        yield SetUpFault(Fault.CHOSEN, name, {"cards": chosen, "picked": state.picked[seat]})
     harvested = state.round_no if state.phase >= 3 else state.round_no - 1
     if sum(state.harvest[seat][harvested:]) > 0:
-        found.append(SetUpFault(Fault.FUTURE, name, {"rounds": harvested}))
-    return found
+        yield SetUpFault(Fault.FUTURE, name, {"rounds": harvested})
 
 
 def held(state: State, seat: int) -> int:
@@ -120,21 +117,19 @@ def finish(state: State, key0: int, key1: int) -> None:
             state.hand[seat][0] += max(0, in_hand(state, seat) - sum(state.hand[seat]))
 
 
-def cell_faults(state: State, cell: int) -> list[SetUpFault]:
+def cell_faults(state: State, cell: int) -> Faults:
     """Reasons why a building cannot stand on a territory.
 
     Args:
         state: the position.
         cell: the territory.
     """
-    building, word = state.built[cell], CELL_WORDS[cell]
+    building, word, other = state.built[cell], CELL_WORDS[cell], state.link[cell] - 1
     if building == 0 or is_printed(state, cell):
-        return []
+        return
     if NEEDS[building] > 0 and NEEDS[building] != TERRAIN[cell]:
-        return [SetUpFault(Fault.TERRAIN, word)]
-    if state.owner[cell] == 0 and building <= max(TOWER, CAMP6):
-        return [SetUpFault(Fault.NO_RABBIT, word)]
-    other = state.link[cell] - 1
-    if building == TOWER and state.owner[cell] != state.owner[other]:
-        return [SetUpFault(Fault.ENDS, word, {"other": CELL_WORDS[other]})]
-    return []
+        yield SetUpFault(Fault.TERRAIN, word)
+    elif state.owner[cell] == 0 and building <= max(TOWER, CAMP6):
+        yield SetUpFault(Fault.NO_RABBIT, word)
+    elif building == TOWER and state.owner[cell] != state.owner[other]:
+        yield SetUpFault(Fault.ENDS, word, {"other": CELL_WORDS[other]})

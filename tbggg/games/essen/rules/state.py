@@ -37,6 +37,10 @@ OWN_VALUE = 128  # a value in an action with its seat: value + 128 x seat
     DEALING, DRAFT, COMMONS, RANKING, SETTING, STOCKING, EVENTING, PRESSING, LASTING, STARTING, REMOVING, TURN,
     DRAWING, HOLDING, MORNING_DUE, AFTERNOON_DUE, REVEALING, WISHLIST_DUE, ENDED,
 ) = range(19)  # fmt: skip
+STEP_WORDS = (
+    "dealing", "draft", "common", "ranking", "booths", "pallets", "events", "press", "last", "first", "removing",
+    "turn", "test", "keeping", "morning", "afternoon", "revealing", "wishlists", "ended",
+)  # fmt: skip
 
 STORAGE, ON_PALLET, ON_BOOTH, BOUGHT, REMOVED = range(5)  # where a tile is: C8, S10
 UNKNOWN, IN_COMMON, IN_DISCARD, TAKEN, REVEALED = range(5)  # where a card is, as all see it

@@ -1,4 +1,4 @@
-"""Words of a set-up table of ESSEN The Game: meeples, pallets, events, crowd and the boards."""
+"""Words of a set-up table of ESSEN The Game: cards seen in the draft, victory points, events and crowd."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from collections.abc import Mapping, Sequence
 from ....engine.set_up import UNSEEN, Misread, listing
 from ....engine.set_up_reader import index_of, listed
 from ....engine.texts import say
+from ..rules.cards import sighted
 from ..rules.names import event_words, game_words, rank_words, space_words
 from ..rules.state import TEXTS, State
-from ..rules.tables import BOOTHS, GAMES, PARTS, SPACES, ZONE_NAMES
+from ..rules.tables import BOOTHS, CARDS_KEPT, GAMES, PARTS, SPACES, ZONE_NAMES
 
 LETTERS = 3  # of a game's name
 _VP = re.compile(r"-?[0-9]{1,3}\Z")
@@ -53,6 +54,30 @@ def read_parts(state: State, seats: Sequence[str], seat: int, words: Sequence[st
         raise Misread(say("setup.vp", TEXTS, parts=PARTS), min(len(words), 2) - 1)
     for part, one in enumerate(parts):
         state.parts[seat][part] = int(one)
+
+
+def write_met(state: State, seats: Sequence[str], seat: int) -> str:
+    """`saw 0red G07 P03 1blue B02`: by turn and packet, where a seat last saw cards in the draft."""
+    names, met, found = ["", *game_words(state)], state.met[seat], []
+    for turn in range(CARDS_KEPT):
+        for packet in range(len(seats)):
+            sight = sighted(packet, turn)
+            if sight in met:
+                found += [f"{turn}{seats[packet]}", *[names[card] for card in range(1, GAMES) if met[card] == sight]]
+    return listing("saw", found)
+
+
+def read_met(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
+    """Read what `write_met` has written."""
+    names, where = ["", *game_words(state)], 0
+    packets = {f"{turn}{seats[at]}": sighted(at, turn) for turn in range(CARDS_KEPT) for at in range(len(seats))}
+    for place, word in enumerate(listed(words)):
+        if word in packets:
+            where = packets[word]
+        elif where == 0:
+            raise Misread(say("setup.packet", TEXTS, like=f"0{seats[0]}"), place + 1)
+        else:
+            state.met[seat][index_of(names, word, place + 1)] = where
 
 
 # -- the fair ---------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
 from ....engine.rule import CHANCE
-from ....engine.set_up import SetUpFault
+from ....engine.set_up import Faults, SetUpFault
 from ..rules.names import game_words, rank_words, space_words
 from ..rules.state import (
     AFTERNOON_DUE,
@@ -105,31 +105,31 @@ def steps_of(state: State) -> tuple[int, ...]:
     return (MORNING_DUE, *ranking) if round_no == 4 and state.no_ranking == 0 else ()
 
 
-def faults(state: State, seats: Sequence[str]) -> list[SetUpFault]:
+def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur."""
     due = state.due == CHANCE if state.step in follows.BY_CHANCE else state.due != CHANCE
     if state.step not in steps_of(state) or not due:
-        return [SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")]
+        yield SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")
+        return
     of_fair = state.mover >= state.seats
     if (of_fair and state.step not in OF_FAIR) or (not of_fair and state.step in OF_FAIR):
         who = "fair" if of_fair else seats[state.mover]
-        return [SetUpFault(Fault.ACTOR, who, {"who": who})]
+        yield SetUpFault(Fault.ACTOR, who, {"who": who})
+        return
     marker = state.round_no > 1 or (state.round_no == 1 and (state.phase > 2 or state.step == REMOVING))
-    found = []
     if marker != (state.starter >= 0):
-        found.append(SetUpFault(Fault.FIRST, "first"))
-    found.extend(tile_faults(state))
-    found.extend(token_faults(state))
+        yield SetUpFault(Fault.FIRST, "first")
+    yield from tile_faults(state)
+    yield from token_faults(state)
     for at, symbol in enumerate(SYMBOLS):
         if not state.lowest <= state.popularity[at] <= state.highest:
             said = {"low": state.lowest, "high": state.highest}
-            found.append(SetUpFault(Fault.TRACK, symbol, said))
-    found.extend(crowd_faults(state))
-    found.extend(rank_faults(state))
-    found.extend(card_faults(state))
+            yield SetUpFault(Fault.TRACK, symbol, said)
+    yield from crowd_faults(state)
+    yield from rank_faults(state)
+    yield from card_faults(state)
     for seat, name in enumerate(seats):
-        found.extend(seat_faults(state, seat, name))
-    return found
+        yield from seat_faults(state, seat, name)
 
 
 def tiles_out(state: State) -> int:
@@ -141,80 +141,71 @@ def tiles_out(state: State) -> int:
     return min(BOOTHS, FIRST_BOOTHS + PALLETS * state.round_no)
 
 
-def tile_faults(state: State) -> list[SetUpFault]:
+def tile_faults(state: State) -> Faults:
     """Reasons why tiles and pallets cannot be so [C12, S10, S11, 1.2]."""
-    found = []
     out = sum([1 for game in range(1, GAMES) if state.tile[game] != STORAGE])
     if out != tiles_out(state):
-        found.append(SetUpFault(Fault.TILES, "booths", {"tiles": out, "right": tiles_out(state)}))
+        yield SetUpFault(Fault.TILES, "booths", {"tiles": out, "right": tiles_out(state)})
     right = 0
     if 0 < state.round_no < ROUNDS:
         right = state.count if state.step == STOCKING else PALLETS
     filled = [game for game in state.pallet if game > 0 and state.tile[game] == ON_PALLET]
     if len(filled) != right or 0 in state.pallet[1 : right + 1]:
-        found.append(SetUpFault(Fault.PALLETS, "pallets", {"tiles": len(filled), "right": right}))
-    return found
+        yield SetUpFault(Fault.PALLETS, "pallets", {"tiles": len(filled), "right": right})
 
 
-def token_faults(state: State) -> list[SetUpFault]:
+def token_faults(state: State) -> Faults:
     """Reasons why event tokens cannot lie so [C15, 1.6]."""
-    found = []
     for event in range(1, EVENT_KINDS):
         if state.used_events[event] > EVENT_COPIES[event]:
             said = {"named": state.used_events[event], "exist": EVENT_COPIES[event]}
-            found.append(SetUpFault(Fault.TOKENS, EVENTS[event], said))
+            yield SetUpFault(Fault.TOKENS, EVENTS[event], said)
     for game, name in enumerate(game_words(state), 1):
         if state.event[game] > 0 and state.tile[game] not in (ON_BOOTH, ON_PALLET):
-            found.append(SetUpFault(Fault.TOKEN_PLACE, name))
+            yield SetUpFault(Fault.TOKEN_PLACE, name)
     drawn = 2 * min(state.round_no, ROUNDS - 1)
     if state.step in (STOCKING, EVENTING):
         drawn = 2 * (state.round_no - 1) + (state.count if state.step == EVENTING else 0)
     if sum(state.used_events) != drawn:
-        found.append(SetUpFault(Fault.TOKEN_COUNT, "events", {"tokens": sum(state.used_events), "right": drawn}))
-    return found
+        yield SetUpFault(Fault.TOKEN_COUNT, "events", {"tokens": sum(state.used_events), "right": drawn})
 
 
-def crowd_faults(state: State) -> list[SetUpFault]:
+def crowd_faults(state: State) -> Faults:
     """Reasons why the crowd cannot stand so: the rules say where [1.10, 10.5, 13.1]."""
-    if state.phase == 1:
-        return []
     right = state.copy()
     follows.crowd(right)
-    names = space_words(state)
-    wrong = [names[space] for space in range(len(names)) if state.crowd[space] != right.crowd[space]]
-    return [SetUpFault(Fault.CROWD, wrong[0])] if wrong else []
+    wrong = [name for space, name in enumerate(space_words(state)) if state.crowd[space] != right.crowd[space]]
+    if state.phase > 1 and wrong:
+        yield SetUpFault(Fault.CROWD, wrong[0])
 
 
-def rank_faults(state: State) -> list[SetUpFault]:
+def rank_faults(state: State) -> Faults:
     """Reasons why ranking cards cannot lie so: morning cards to midday, then those of the afternoon [S9, 9.4]."""
     if state.step == RANKING:
-        return []
+        return
     late = state.round_no > 4
     shown = state.no_ranking == 0 and (state.round_no > 0 or state.phase > 1)
-    names, found = rank_words(state), []
+    names = rank_words(state)
     for at, card in enumerate(state.ranks):
         is_wrong = (card > 0) != shown or (card > 0 and (card > state.mornings) != late)
         if is_wrong and card not in state.ranks[:at]:
-            found.append(SetUpFault(Fault.SERIES, names[card] if card > 0 else "ranking"))
-    return found
+            yield SetUpFault(Fault.SERIES, names[card] if card > 0 else "ranking")
 
 
-def card_faults(state: State) -> list[SetUpFault]:
+def card_faults(state: State) -> Faults:
     """Reasons why cards cannot lie so: each is in one place [C13]."""
-    found = []
     for card, name in enumerate(game_words(state), 1):
         places = 1 if state.card[card] in (IN_COMMON, IN_DISCARD) else 0
         for seat in range(state.seats):
             places += state.hand[seat][card]
             places += sum([1 for one in state.drawn[seat] if one == card])
         if places > 1:
-            found.append(SetUpFault(Fault.CARD, name, {"places": places}))
+            yield SetUpFault(Fault.CARD, name, {"places": places})
     if follows.cards_out(state) > BOOTHS:
-        found.append(SetUpFault(Fault.STACK, "keep", {"cards": follows.cards_out(state), "exist": BOOTHS}))
-    return found
+        yield SetUpFault(Fault.STACK, "keep", {"cards": follows.cards_out(state), "exist": BOOTHS})
 
 
-def seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
+def seat_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why a seat cannot have these cards, games and euros.
 
     Args:
@@ -222,24 +213,22 @@ def seat_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
         seat: index of the seat.
         name: its word.
     """
-    found = []
     held, games = sum(state.hand[seat]), game_words(state)
     if (state.round_no > 0 or state.phase > 1) and held < CARDS_KEPT:
-        found.append(SetUpFault(Fault.HAND, name, {"cards": held, "least": CARDS_KEPT}))
+        yield SetUpFault(Fault.HAND, name, {"cards": held, "least": CARDS_KEPT})
     if state.bag[seat] > BAG:
-        found.append(SetUpFault(Fault.BAG, name, {"games": state.bag[seat], "most": BAG}))
+        yield SetUpFault(Fault.BAG, name, {"games": state.bag[seat], "most": BAG})
     if state.used[seat] + state.bag[seat] > MOST_BLOCKED:
-        found.append(SetUpFault(Fault.BOXES, name, {"boxes": state.used[seat] + state.bag[seat], "most": MOST_BLOCKED}))
+        yield SetUpFault(Fault.BOXES, name, {"boxes": state.used[seat] + state.bag[seat], "most": MOST_BLOCKED})
     for game in range(1, GAMES if seat == 0 else 0):
         if state.carried[game] > 0 and state.owner[game] == 0:
-            found.append(SetUpFault(Fault.CARRIED, games[game - 1]))
+            yield SetUpFault(Fault.CARRIED, games[game - 1])
     ordered = state.preordered[seat]
     if ordered > 0 and state.owner[ordered] != seat + 1:
-        found.append(SetUpFault(Fault.PREORDER, name, {"game": games[ordered - 1]}))
+        yield SetUpFault(Fault.PREORDER, name, {"game": games[ordered - 1]})
     spent = -state.parts[seat][WITHDRAWALS]
     most = MONEY + CASH * max(0, spent) // CASH_VP
     if state.money[seat] > most:
-        found.append(SetUpFault(Fault.MONEY, name, {"money": state.money[seat], "most": most}))
+        yield SetUpFault(Fault.MONEY, name, {"money": state.money[seat], "most": most})
     if spent < 0 or spent % CASH_VP > 0:
-        found.append(SetUpFault(Fault.CASH, name))
-    return found
+        yield SetUpFault(Fault.CASH, name)
