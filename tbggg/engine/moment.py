@@ -108,6 +108,7 @@ class Moment:
         read_past: returns `past`; there are no moves before where it is None.
         recall: whether a seat's picture shows what was public earlier, and is now behind screens.
         marks: the highlights and arrows that comments draw on the board.
+        read_whole: returns `before_whole`; the move has one part where it is None.
     """
 
     seats: tuple[str, ...]
@@ -120,6 +121,12 @@ class Moment:
     read_past: Callable[[], tuple[tuple[int, int], ...]] | None = field(default=None, compare=False, repr=False)
     recall: bool = True
     marks: tuple[Mark, ...] = ()
+    read_whole: Callable[[], Any] | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def before_whole(self) -> Any:
+        """The position before the first part of the move, as the viewer knows it; gathered at each reading."""
+        return self.read_whole() if self.read_whole else self.before
 
     @property
     def past(self) -> tuple[tuple[int, int], ...]:

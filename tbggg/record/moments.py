@@ -9,6 +9,7 @@ from ..engine.moment import Moment
 from ..engine.rule import AUTOMATIC, NOBODY
 from ..engine.texts import known_language
 from .annotations import written_node
+from .parts import first_part
 
 if TYPE_CHECKING:
     from .tree import TreeNode
@@ -46,7 +47,17 @@ def moment_of(node: TreeNode, seat: str | None = None, lang: str | None = None) 
         node.kind == "forced" and before is not None and before.due == AUTOMATIC,
         lambda: _past(node, viewer),
         marks=written_node(node).marks,
+        read_whole=lambda: _before_whole(node, viewer),
     )
+
+
+def _before_whole(node: TreeNode, viewer: int) -> Any:
+    """The state before the first part of the move that led to a node, as a seat knows it; None at the start."""
+    first = first_part(node)
+    if first.parent is None:
+        return None
+    before = state_before(first)
+    return before if viewer == NOBODY else derived.view(node.record.game, before, viewer)
 
 
 def _past(node: TreeNode, viewer: int) -> tuple[tuple[int, int], ...]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ..engine import derived
 from ..engine.listing import legal_actions
 from ..engine.rule import CHANCE, DECISION
-from .tree import N, TreeNode
+
+if TYPE_CHECKING:
+    from .tree import N, TreeNode
 
 
 def goes_on(node: TreeNode) -> bool:

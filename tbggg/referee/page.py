@@ -5,9 +5,12 @@ What only exercises ask of it is a part of its own, which pages of games need no
 
 from __future__ import annotations
 
+from json import dumps
+
 from ..engine import blocks, game_info
 from ..engine.directions import unshown
 from ..engine.pictures import STRETCH
+from ..engine.shapes import BETWEEN, TOGETHER
 from ..engine.texts import UNBROKEN
 from ..javascript import write_part
 from ..javascript.declarations import declarations
@@ -32,6 +35,11 @@ EXAMINER = (
 MESSAGES = (blocks, game_info, outline, frame, compared, simulated, answers, requests)
 
 WRITTEN = "// Written from `tbggg/engine` by `make build`.\n"
+AGREED_TYPES = """\
+export declare const UNSHOWN: RegExp, UNBROKEN: RegExp;
+export declare const STRETCH: number;
+export declare const BETWEEN: string, TOGETHER: string;
+"""
 IN_BROWSERS = "\\u{{{:x}}}"  # how a sign is written in a regular expression
 
 
@@ -47,11 +55,12 @@ def files_for_pages() -> dict[str, str]:
         "examiner.d.ts": declarations("examiner", EXAMINER, classes=False),
         "messages.d.ts": message_types(MESSAGES),
         "agreed.js": f"{WRITTEN}\n{_agreed()}",
-        "agreed.d.ts": f"{WRITTEN}\nexport declare const UNSHOWN: RegExp, UNBROKEN: RegExp, STRETCH: number;\n",
+        "agreed.d.ts": f"{WRITTEN}\n{AGREED_TYPES}",
     }
 
 
 def _agreed() -> str:
     """Constants of Python that the browser half uses, too, as JavaScript."""
     patterns = f"UNSHOWN = /{unshown(IN_BROWSERS)}/gu, UNBROKEN = /({UNBROKEN})/"
-    return f"export const {patterns}, STRETCH = {STRETCH};\n"
+    texts = f"BETWEEN = {dumps(BETWEEN)}, TOGETHER = {dumps(TOGETHER)}"
+    return f"export const {patterns}, STRETCH = {STRETCH}, {texts};\n"

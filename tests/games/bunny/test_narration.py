@@ -76,3 +76,28 @@ def test_v4_two_seats_are_told_as_two() -> None:
 def test_equal_cards_are_counted(told: dict[str, list[tuple[Node, str]]]) -> None:
     assert any("Green: two cities of strength 1." in text for _, text in told["en"])
     assert any("Vert : deux villes de force 1." in text for _, text in told["fr"])
+
+
+PROVIDED = """bunny red yellow blue:
+2.1.1 red to move; red: land D4, hand provisions C4 rest; yellow: land D5, hand A1 A2 rest
+blue: hand A3 A4 rest; builds camp5@D4 camp4@D5"""
+
+
+HITS = {
+    "en": "On D4 camp 5 makes way; Red keeps the rabbit there. The card D5 drives off Yellow’s camp 4, rabbit and all.",
+    "fr": "En D4, le camp 5 cède la place ; Rouge y garde son lapin. "
+    "La carte D5 chasse le camp 4 ; Jaune perd aussi le lapin.",
+}
+
+
+@pytest.mark.parametrize("lang", HITS)
+def test_camps_that_both_cards_of_provisions_hit_are_told_together(lang: str) -> None:
+    """[K6, 1.8] A reader steps to the second card alone; so it is for a seat that looks on."""
+    node = tbggg.position(PROVIDED).node
+    for move in ("red pick provisions C4", "yellow pick A1 A2", "blue pick A3 A4"):
+        node = node.play(move)
+    drawn = node.skip_automatic().play("draw D4 D5")
+    for seat in (None, "blue"):
+        told = drawn.narration(lang, seat)
+        assert plain(told.text).endswith(HITS[lang])
+        assert told.rules == ("1.8", "K6")

@@ -1,6 +1,6 @@
 /** What each seat has, below a board: its score, who is first, and the pieces of the rack. */
 
-import { labelOf, lookOf, type Scene, unitOf } from "../explorer/scene";
+import { labelOf, lookOf, type Scene, unitAfter } from "../explorer/scene";
 import type { Pieces } from "../generated/messages";
 import { h } from "../ui/dom";
 import { badge, icon, tile } from "../ui/icons";
@@ -16,7 +16,7 @@ export function holdings(scene: Scene): HTMLElement[] {
       badge(lookOf(outline, seat)),
       h("span", null, labelOf(outline, seat)),
       frame.first === seat && icon("flag", words.firstPlayer),
-      h("b", null, `${signed(points)}\u202f${unitOf(outline)}`),
+      h("b", null, `${signed(points)}\u202f${unitAfter(outline, points)}`),
     ),
   );
   const racks = frame.card.blocks.filter((block) => block.kind === "pieces").map((block) => rack(block, scene));

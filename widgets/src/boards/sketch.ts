@@ -1,5 +1,6 @@
 /** Drawings that a game makes in Python: their markup as elements, with the shapes that they share. */
 
+import { BETWEEN, TOGETHER } from "../generated/agreed.js";
 import type { Pictures as Drawn, Outline } from "../generated/messages";
 import { attribute, s, set } from "../ui/dom";
 import type { Tools } from "./registry";
@@ -41,8 +42,7 @@ export function shapes(markup: string): Element {
   const known = kept.get(markup);
   if (known) return known;
   desk ??= new DOMParser().parseFromString("", "text/html").body;
-  // An empty tag is sent for what stands between shared shapes: most of a picture is these.
-  desk.innerHTML = `<svg>${markup.replaceAll("<>", '"/><g data-tb-shape="')}</svg>`;
+  desk.innerHTML = `<svg>${markup.replaceAll(TOGETHER, BETWEEN)}</svg>`;
   const read = desk.querySelector("svg") ?? s("svg");
   for (const el of read.querySelectorAll("*")) {
     if (!SHAPES.has(el.localName)) el.remove();

@@ -96,6 +96,12 @@ export const labelOf = (outline: Outline, seat: number): string => outline.seats
 
 export const unitOf = (outline: Outline): string => outline.unit ?? "";
 
+/** The points after a number with so many decimals: in French all below 2 is singular, in English 1 but not 1.0. */
+export function unitAfter(outline: Pick<Outline, "lang" | "unit" | "unit_one">, count: number, decimals = 0): string {
+  const one = new Intl.PluralRules(outline.lang, { minimumFractionDigits: decimals }).select(count) === "one";
+  return (one && outline.unit_one) || outline.unit || "";
+}
+
 /** "Round 3", or the name of the final scoring. */
 export function roundName({ outline, words }: Scene, { round, final }: Section): string {
   return final ? outline.final : (outline.sections?.[round] ?? `${outline.round_name ?? words.round} ${round}`);

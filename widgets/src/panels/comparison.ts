@@ -1,7 +1,7 @@
 /** Comparison panel: the result, the table, the curves, and the collections with their arithmetic. */
 
 import type { Ask, Scene } from "../explorer/scene";
-import { labelOf, lookOf, sectionName, unitOf } from "../explorer/scene";
+import { labelOf, lookOf, sectionName, unitAfter, unitOf } from "../explorer/scene";
 import type { Again, Collection, Compared, Request, Stride } from "../generated/messages";
 import { collection } from "../parts/collection_table";
 import { strides } from "../parts/stride_picker";
@@ -331,7 +331,12 @@ function collections(
     return h(
       "section",
       null,
-      h("header", null, ...name, h("b", null, grid ? `${grid.points} ${unitOf(scene.outline)}` : own.unknown)),
+      h(
+        "header",
+        null,
+        ...name,
+        h("b", null, grid ? `${grid.points} ${unitAfter(scene.outline, grid.points)}` : own.unknown),
+      ),
       ...(grid ? collection(grid, scene, own, `${LETTERS[at]} ${found.names[at]}`) : []),
     );
   };

@@ -1,7 +1,7 @@
 /** Makes a puzzle of a moment: its question, the moves that answer it, hints, and what is said of wrong answers. */
 
-import type { Ask, Part, Scene } from "../explorer/scene";
-import type { Notes, Outline, Puzzle, Tried } from "../generated/messages";
+import { type Ask, type Part, type Scene, unitAfter } from "../explorer/scene";
+import type { Notes, Puzzle, Tried } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { makerWords } from "./puzzle_maker.words";
@@ -39,12 +39,6 @@ export function proposed(found: NonNullable<Tried["rows"]>, costs: (by: number) 
       .slice(0, PROPOSED)
       .map(({ move, by }) => ({ move, right: false, text: costs(by) })),
   ];
-}
-
-/** The game's points after a number with one decimal: in French all below 2 is singular. */
-export function unitAfter(outline: Pick<Outline, "lang" | "unit" | "unit_one">, count: number): string {
-  const one = new Intl.PluralRules(outline.lang, { minimumFractionDigits: 1 }).select(count) === "one";
-  return (one && outline.unit_one) || outline.unit || "";
 }
 
 /** `tried` gives what was found by what-if at a node. */
@@ -115,7 +109,7 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
   /** What a move costs: of the wins in a race, else in points. */
   const amount = ({ outline }: Scene, by: number): string =>
     outline.goal === undefined
-      ? `${figure(outline.lang, by, 1)}\u00a0${unitAfter(outline, by)}`
+      ? `${figure(outline.lang, by, 1)}\u00a0${unitAfter(outline, by, 1)}`
       : makerWords[outline.lang].wins(figure(outline.lang, by));
 
   const keep = (moves: readonly Row[]): void => {

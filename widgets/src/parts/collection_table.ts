@@ -1,7 +1,7 @@
 /** A collection: numbers by colours, what is complete and what is missing, with the arithmetic in the margin. */
 
 import type { Scene } from "../explorer/scene";
-import { labelOf, lookOf, unitOf } from "../explorer/scene";
+import { labelOf, lookOf, unitAfter } from "../explorer/scene";
 import type { Collection, GridLine } from "../generated/messages";
 import type { ComparisonWords } from "../panels/comparison.words";
 import type { Child } from "../ui/dom";
@@ -66,7 +66,7 @@ export function collection(
       "p",
       { class: "tb-sub" },
       parts.map(([label, value]) => `${label} ${value}`).join(" · "),
-      points === own ? "" : ` (${words.own(`${signed(own)} ${unitOf(outline)}`)})`,
+      points === own ? "" : ` (${words.own(`${signed(own)} ${unitAfter(outline, own)}`)})`,
     ),
   ];
 }

@@ -3,7 +3,7 @@
 import { linked } from "../explorer/addresses";
 import { fold, forksAt, isShort, joined, movesIn, whole, written } from "../explorer/folding";
 import type { Ask, Part, Scene } from "../explorer/scene";
-import { labelOf, lookOf, roundName, sectionName, unitOf } from "../explorer/scene";
+import { labelOf, lookOf, roundName, sectionName, unitAfter } from "../explorer/scene";
 import type { Round } from "../explorer/tree";
 import type { Answer } from "../generated/messages";
 import type { Model } from "../model";
@@ -392,8 +392,7 @@ class Moves {
     const points = outline.points[last]?.[seat];
     if (points === undefined) return null;
     const where = tree.section(last).final ? "" : `${sectionName(this.scene, last)} · `;
-    // The unit's name is a plural.
-    const unit = Math.abs(points) > 1 ? ` ${unitOf(outline)}` : "";
-    return h("span", { class: "tb-label" }, `${where}${labelOf(outline, seat)} ${signed(points)}${unit}`);
+    const told = `${signed(points)} ${unitAfter(outline, points)}`;
+    return h("span", { class: "tb-label" }, `${where}${labelOf(outline, seat)} ${told}`);
   }
 }

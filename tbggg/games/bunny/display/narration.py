@@ -158,8 +158,8 @@ def _drew(moment: Moment) -> Narration:
 
 
 def and_hits(moment: Moment, told: Narration) -> Narration:
-    """Add to a narration of played cards the camps that had to make way for them [K6, R7]."""
-    before, after, lang = moment.before, moment.state, moment.lang
+    """Add to a narration of played cards the camps that had to make way for all of them [K6, R7]."""
+    before, after, lang = moment.before_whole, moment.state, moment.lang
     hits = []
     for cell in range(CELLS):
         camp = before.built[cell]

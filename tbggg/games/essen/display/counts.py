@@ -11,7 +11,7 @@ from ..rules.names import rank_words
 from ..rules.state import MORNING, State, kind_of, points
 from ..rules.tables import CATEGORIES, MORNING_PART, MORNING_VP, SHOWN_RANKINGS, SYMBOLS
 from .phrases import say, seat_word
-from .tracks import BOARDS, is_met
+from .tracks import BOARDS, lacking
 
 WIDE, NAMES, ROW = 320, 116, 18  # width of a table, of the names of its rows, and height of a row
 CARD_ROW = 36
@@ -59,7 +59,7 @@ def midday_sketch(moment: Moment) -> Sketch:
     cards = [card for card in state.ranks if 0 < card <= state.mornings]
     parts, said, y = heads(state), [], FIRST
     for nth, card in enumerate(cards[:SHOWN_RANKINGS]):
-        values = [MORNING_VP if is_met(state, seat, card) else 0 for seat in range(state.seats)]
+        values = [MORNING_VP if lacking(state, seat, card) == 0 else 0 for seat in range(state.seats)]
         word = rank_words(state)[card]
         parts += row(state, y, BOARDS[nth], values, "") + text(0, y + 15, word, "small quiet")
         parts += needs(state, card, 32, y + 4)

@@ -127,14 +127,15 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
     ]
     for space in range(BOOTHS, PARK):
         x, y = left_of(state, space) + ACROSS // 2, top_of(state, space)
-        names.append(
-            text(x, y + (20 if space == COURT else 26), say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}"), "name mid")
-        )
-        sign = "meal" if space == COURT else "car" if space in (ENT_W, ENT_E) else ""
-        if sign:
-            names.append(shared(f"sign-{sign}", left_of(state, space) + 3, y + (30 if sign == "meal" else 32), 70))
+        name = say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}")
+        if space == COURT:  # its meeples stand below
+            names.append(text(x - 20, y + 11, name, "tiny"))
+            names.append(shared("sign-meal", x - 20, y + 17, 70) + text(x - 8, y + 26, f"{MEAL} €", "low"))
+            continue
+        names.append(text(x, y + 26, name, "name mid"))
+        if space in (ENT_W, ENT_E):
+            names.append(shared("sign-car", x - 20, y + 32, 70))
     y = top_of(state, PARK)
-    names.append(text(left_of(state, COURT) + 15, top_of(state, COURT) + 39, f"{MEAL} €", "low"))
     if has_legend(state):
         away = say(lang, "board.away", n=ROUNDS, first=FIRST_AWAY, second=SECOND_AWAY)
         names.append(text(width_of(state) - EDGE - 8, y + 37, away, "small quiet end"))
@@ -238,11 +239,12 @@ def map_layers(moment: Moment, reach: Reach) -> dict[str, str]:
         "crowd": crowd(state),
         "tiles": "".join(tiles),
         "wanted": wanted(moment),
+        "far": far(state, reach),
         "costs": "".join([chip(state, reach, space) for space in range(SPACES) if is_near(state, reach, space)]),
         "pawns": pawns(state),
         "foot": foot(moment),
     }
-    order = ["land", "crowd", "names", "tiles", "wanted", "pawns", "costs", "foot"]
+    order = ["land", "crowd", "names", "tiles", "wanted", "far", "pawns", "costs", "foot"]
     if state.round_no > 0:
         order.append("spots")
     return {**layers, "map": "".join([shared(name, 0, 0) for name in order])}
@@ -274,6 +276,14 @@ def wanted(moment: Moment) -> str:
         if sign and state.owner[game] == 0:
             parts += shared(f"sign-{sign}", left_of(state, game - 1) + 24, top_of(state, game - 1) + 3, 50)
     return parts
+
+
+def far(state: State, reach: Reach) -> str:
+    """Return a veil with a broken edge over each tile that no way reaches, while one leads anywhere."""
+    here = state.at[state.mover] if reach.left > 0 else BOOTHS
+    tiles = [booth for booth in range(BOOTHS) if state.tile[booth + 1] == ON_BOOTH and booth != here]
+    out = [booth for booth in tiles if reach.left > 0 and not is_near(state, reach, booth)]
+    return "".join([shared("tile-far", left_of(state, booth), top_of(state, booth)) for booth in out])
 
 
 def chip(state: State, reach: Reach, space: int) -> str:

@@ -46,7 +46,7 @@ from ..rules.tables import BOOTHS, CASH, CASH_VP, COURT, DEPARTURE, PALLETS, SHO
 from .fair_map import crowded_ways
 from .phrases import listed, next_words, place_name, place_to, popularity_words, say, seat_word, value_name, winners
 from .reach import worth_words
-from .tracks import is_met
+from .tracks import lacking
 
 # The key of a kind's sentence, and its rules; a part that goes on a move has the sentence of the first.
 TOLD = {
@@ -235,7 +235,7 @@ def reason(state: State, seat: int, kind: int, lang: str) -> str:
     if kind == WISHLIST:
         return say(lang, "told.of_list", n=matches(state, seat))
     words = rank_words(state)
-    met = [words[card] for card in state.ranks[:SHOWN_RANKINGS] if card > 0 and is_met(state, seat, card)]
+    met = [words[card] for card in state.ranks[:SHOWN_RANKINGS] if card > 0 and lacking(state, seat, card) == 0]
     return listed(met, lang)
 
 

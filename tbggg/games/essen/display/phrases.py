@@ -145,15 +145,9 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
     known = 0 <= seat < state.seats
     steps = kind_of(action) in (GO, GO_ON) and value_of(action) < SPACES
     price = price_now(state, value_of(action)) if kind_of(action) == BUY else 0
-    says = {
+    return {
         "next": next_words(state, seats, lang),
         "seat": capital(seat_word(seats[seat], lang)) if known else "fair",
-    }
-    far = say(lang, "step.too_far", **says) if kind_of(action) == GO_ON else ""
-    return {
-        **says,
-        "turn_ended": far or say(lang, "step.turn_ended", **says),
-        "no_action": far or say(lang, "step.no_action", **says),
         "name": capital(value_name(state, action, lang)),
         "here": place_name(state, state.at[seat], lang) if known else "",
         "where": place_at(state, state.at[seat], lang) if known else "",

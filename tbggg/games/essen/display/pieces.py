@@ -23,6 +23,10 @@ STYLE = """
 .tbs-worth{fill:#221c10;font-size:16px;font-weight:750}
 .tbs-cost{fill:#4a4538;font-size:11px;font-weight:600}
 .tbs-low{font-size:10px}
+.tbs-old{fill:#4a4538;font-size:9px}
+.tbs-cut{fill:none;stroke:#4a4538;stroke-width:1.2}
+.tbs-far{fill:light-dark(rgb(255 255 255/.45),rgb(28 28 28/.5));stroke:light-dark(#fff,#1c1c1c)}
+.tbs-far{stroke-width:2.5;stroke-dasharray:3 3}
 .tbs-legend{font-size:11px}
 .tbs-name{font-size:11px;font-weight:600}
 .tbs-booth-name{fill:light-dark(#4d4a43,#c9c4b8);font-size:10px;font-weight:600}

@@ -6,7 +6,7 @@ from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import NOBODY
-from ....engine.shapes import at, path, rect, shared, text
+from ....engine.shapes import at, emblem, path, rect, shared, text
 from ....engine.texts import capital
 from ..rules.fair import bought_of
 from ..rules.names import game_words, rank_words
@@ -147,22 +147,24 @@ def rank_row(moment: Moment, nth: int) -> str:
     """Return a ranking card: its symbols, full as far as the seat has them, and the seats that meet it."""
     state, seat = moment.state, looker(moment)
     card = state.ranks[nth]
-    parts = text(0, 11, BOARDS[nth], "tiny quiet")
     if card == 0:
-        return parts + path("M0 22h40", "edge")
-    parts += text(HALF - 2, 11, rank_words(state)[card], "tiny quiet end")
-    x = 0
+        return text(0, 11, BOARDS[nth], "tiny quiet") + path("M0 22h40", "edge")
+    parts, x = text(0, 11, f"{BOARDS[nth]} {rank_words(state)[card]}", "tiny quiet"), 0
     for symbol, name in enumerate(SYMBOLS):
         has = bought_of(state, seat, symbol)
         for need in range(state.needs[card - 1][symbol]):
             parts += shared(f"mark-{name}" if need < has else f"faint-{name}", x, 14)
             x += 17
-    meets = [one for one in range(state.seats) if is_met(state, one, card)]
+    lacks = lacking(state, seat, card)
+    said = say(moment.lang, "board.missing", n=lacks) if lacks > 0 else say(moment.lang, "board.met")
+    parts += text(HALF - 15, 26, said, "tiny end" if lacks > 0 else "tiny bold end") + emblem(HALF - 12, 17, 10, seat)
+    meets = [one for one in range(state.seats) if lacking(state, one, card) == 0]
     for at_right, one in enumerate(meets):
-        parts += shared(f"pawn-{one}", HALF - 16 - 15 * at_right, 14)
+        parts += shared(f"pawn-{one}", HALF - 13 - 11 * at_right, 0, 75)
     return parts
 
 
-def is_met(state: State, seat: int, card: int) -> bool:
-    """Return whether a seat has bought what a ranking card asks for [9.1]."""
-    return all(bought_of(state, seat, symbol) >= state.needs[card - 1][symbol] for symbol in range(len(SYMBOLS)))
+def lacking(state: State, seat: int, card: int) -> int:
+    """Return how many games a seat has yet to buy for a ranking card [9.1]."""
+    needs = state.needs[card - 1]
+    return sum([max(0, needs[symbol] - bought_of(state, seat, symbol)) for symbol in range(len(SYMBOLS))])

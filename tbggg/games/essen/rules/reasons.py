@@ -61,3 +61,4 @@ class Reason(RuledReason):
     NO_CASH_HERE = 50, "8.3"
     TOO_MUCH_CASH = 51, "8.4"
     STANDS_THERE = 52, "3.4"
+    TOO_FAR = 53, "3.2"

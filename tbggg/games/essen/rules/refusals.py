@@ -13,6 +13,7 @@ from .state import (
     DRAFT,
     DRAW,
     DRAW_ON,
+    GO_ON,
     HOLD,
     KEEP,
     KEEP_ON,
@@ -45,7 +46,7 @@ def refused(state: State, seat: int, action: int, written: bool) -> int:
         reason = refused_discard(state, seat_of(action), value, written)
         return Reason.TURN_ENDED if reason == Reason.NONE and state.ended > 0 else reason
     if is_of_turn(kind) and (state.ended == seat + 1 or (state.due == AUTOMATIC and state.mover == seat)):
-        return Reason.TURN_ENDED
+        return Reason.TOO_FAR if kind == GO_ON else Reason.TURN_ENDED
     if not belongs(state, kind):
         return Reason.GAME_OVER if state.due == OVER else Reason.OTHER_SECTION
     if (kind == LOOK or kind == LOOK_ON) and state.step == DRAFT:

@@ -56,7 +56,7 @@ def refused_step(state: State, seat: int, space: int) -> int:
     if not touches(state, here, space):
         return Reason.NO_WAY_OUTSIDE if is_entrance(here) and is_entrance(space) else Reason.NOT_ADJACENT
     if not has_actions(state, seat, 1):
-        return Reason.NO_ACTION
+        return Reason.TOO_FAR if state.walking > 0 else Reason.NO_ACTION
     return Reason.NONE if has_actions(state, seat, step_cost(state, space)) else Reason.CROWDED
 
 
