@@ -58,7 +58,7 @@ def test_from_a_rule_one_comes_back_to_each_section_that_names_it() -> None:
 
 
 @pytest.mark.usefixtures("burrow")
-@pytest.mark.parametrize(("code", "says"), [("buttons", "Two to four players play."), ("burrow", "")])
+@pytest.mark.parametrize(("code", "says"), [("buttons", "Two, three or four play."), ("burrow", "")])
 def test_an_id_is_that_of_the_game_that_the_lesson_plays(code: str, says: str) -> None:
     """Two games have a rule BS1."""
     played = games_played([f"game = tbggg.new_game(\n    '{code}', seats=3)"])
