@@ -316,8 +316,6 @@ class Explorer implements Ask, NavigationHost {
     const animated = single && calm && this.navigation.stepping && !stillness();
     set(root, "lang", outline.lang);
     this.screen.lang(outline.lang);
-    const benched = this.widgets() && frame.undo !== undefined && frame.tries !== false && !outline.locked;
-    root.classList.toggle("tb-benched", Boolean(benched));
     root.style.setProperty("--tb-seats", String(outline.seats.length));
     root.classList.toggle("tb-moving", animated);
     // The card first: where it takes away what has the focus, the browser lays out all that was drawn before.
@@ -380,8 +378,7 @@ class Explorer implements Ask, NavigationHost {
     const chip = el.closest<HTMLElement>("[data-tb-rule]");
     if (chip && scene) return this.rule.open(chip.dataset.tbRule ?? "", chip, scene.words, scene.outline.lang);
     if (el.closest(".tb-rule-box")) return;
-    const panel = el.closest<HTMLElement>("[data-tb-panel]:not(.tb-btn)")?.dataset.tbPanel;
-    if (panel && this.moveList.edit.press(panel)) return;
+    if (this.moveList.edit.press(el.closest<HTMLElement>("[data-tb-panel]:not(.tb-btn)")?.dataset.tbPanel ?? "")) return;
     this.rule.close();
     // A click may have redrawn what it hit, which then is no longer in the page.
     if (el.isConnected) this.input.click(el);

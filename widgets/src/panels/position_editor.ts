@@ -1,4 +1,4 @@
-/** How the editor of positions and the form of a new game are opened: beside a board, or below one that stands alone. */
+/** How the editor of positions and a new game are opened: beside a board, or below one that stands alone. */
 
 import { load } from "../explorer/lazy";
 import type { Ask, Scene } from "../explorer/scene";

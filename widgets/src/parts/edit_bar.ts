@@ -161,6 +161,8 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       };
       // A page without a kernel changes no tree.
       bar.hidden = doors.hidden = frame.undo === undefined;
+      const benched = !doors.hidden && frame.tries !== false && !outline.locked && ask.widgets();
+      moves.closest(".tb")?.classList.toggle("tb-benched", Boolean(benched));
       set(doors, "aria-label", words.doors);
       for (const [at, key] of DOORS.entries()) {
         const one = named[at]!;
