@@ -149,7 +149,7 @@ class Explorer(anywidget.AnyWidget):
 
     @property
     def below(self) -> Workbench | None:
-        """The workbench below the board, once *Edit position* has opened it there: `game` is what was set up in it."""
+        """The workbench below the board, once *Edit position* or *Enter yours* has opened it: `game` is its own."""
         return self._board.below
 
     @property

@@ -257,12 +257,22 @@ def test_words_beside_assumed_numbers_open_the_table_where_they_are_entered(benc
     opens.click()
     expect(field(lab, texts["own"])).to_be_checked()
     expect(lab.page.locator(".tb-bench-grid input[type=number]").first).to_be_focused()
-    # Beside an explorer without panels there is nothing that the words could open.
+    # An explorer without panels opens them below itself.
     lab.refill(f"import tbggg\ntbggg.Explorer(tbggg.new_game({game.code!r}, luck=1), autosave=False)")
     expect(lab.page.locator(".tb-bench")).to_have_count(0)
     lab.run_all()
-    expect(opens).to_be_hidden()
+    opens.click()
+    expect(lab.page.locator(".tb-bench-grid input[type=number]").first).to_be_focused()
+    # An exam has none.
+    lab.refill(
+        "import tbggg\n"
+        f"game = tbggg.new_game({game.code!r}, luck=1)\n"
+        "tbggg.Explorer(game, seat=game.seats[0], locked=True)"
+    )
+    expect(lab.page.locator(".tb-bench")).to_have_count(0)
+    lab.run_all()
     expect(opens).to_have_count(1)
+    expect(opens).to_be_hidden()
 
 
 def test_without_an_answer_nothing_is_offered_and_what_was_pressed_is_done_later(bench: Callable[..., Lab]) -> None:

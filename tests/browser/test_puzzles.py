@@ -31,6 +31,8 @@ def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Bo
     board.part(f"node {played}").click(button="right")
     board.part("menu puzzle").click()
     board.shows("asked")
+    board.part("maker close").click()
+    board.part("puzzle").click()  # the same by its word
     maker = board.el.locator(".tb-maker")
     expect(maker.locator("code")).to_have_text(["hold"])
     expect(board.part("maker right hold")).to_be_checked()

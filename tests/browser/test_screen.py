@@ -248,7 +248,7 @@ def test_what_can_be_done_stands_in_words(show: Callable[..., Board]) -> None:
     board = show(GAMES["pig"] + "\nfrom tbggg.record.moment_links import addresses", ", lang='en'")
     board.go("line[4]")
     doors = board.el.locator(".tb-doors button:visible, .tb-worded")
-    named = {"Analyse", "Save", "Share", "Compare", "Comment"}
+    named = {"Fork here", "What if?", "Analyse", "Make a puzzle", "Save", "Share", "Compare", "Comment"}
     assert {one.inner_text().removesuffix(" ▾") for one in doors.all()} >= named
     expect(board.el.get_by_role("group", name="From this moment").get_by_role("button", name="Save")).to_be_visible()
     board.part("share").click()

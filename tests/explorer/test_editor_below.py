@@ -9,8 +9,8 @@ import tbggg
 from tbggg.explorer.widget import board_of
 
 
-def asked(explorer: tbggg.Explorer, node: object) -> list[dict[str, Any]]:
-    """What the page is told when it asks for the editor, which comes with what shows it."""
+def asked(explorer: tbggg.Explorer, node: object, **more: object) -> list[dict[str, Any]]:
+    """What the page is told when it asks for the workbench, which comes with what shows it."""
     told: list[dict[str, Any]] = []
 
     def send(message: dict[str, Any], files: Sequence[bytes] = ()) -> None:
@@ -18,7 +18,7 @@ def asked(explorer: tbggg.Explorer, node: object) -> list[dict[str, Any]]:
         assert [len(file) > 500 for file in files] == [True] * ("editor" in message)
 
     explorer.send = send  # type: ignore[method-assign]
-    explorer._receive(None, {"do": "set up", "node": node}, [])
+    explorer._receive(None, {"do": "set up", "node": node, **more}, [])
     return told
 
 
@@ -47,6 +47,25 @@ def test_the_editor_begins_from_the_moment_and_done_shows_a_record_below() -> No
     assert asked(explorer, 0) == [{"editor": bench.model_id}], "the same one, with what stands in it"
     assert panel.values["text"] == game.start.position.facts().replace("; ", "\n")
     assert bench.game is not None
+    explorer.close()
+
+
+def test_a_new_game_like_the_shown_one_begins_below_in_the_language_of_the_page() -> None:
+    game = tbggg.new_game(seats=5, luck=3)
+    explorer = tbggg.Explorer(game, autosave=False, lang="en")
+    told = asked(explorer, number(explorer), new=True)
+    bench = explorer.below
+    assert bench is not None
+    assert told == [{"editor": bench.model_id}]
+    assert bench._bench.opened == "new"
+    panel = bench._bench.panels["new"]
+    assert (panel.values["game"], panel.values["count"]) == ("bgg", "5")
+    panel.take({"header prices": "on", "header prices 2 0": "9"})
+    bench._bench.press("new", "start")
+    assert bench.game is not None
+    assert bench.game.headers["Prices"].split("/")[0].split()[-1] == "9"
+    explorer.lang = "fr"
+    assert bench._bench.lang == "fr"
     explorer.close()
 
 

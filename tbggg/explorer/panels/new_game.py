@@ -137,13 +137,15 @@ class NewGame(Panel):
         ]
 
     def look(self) -> None:
-        """Begin with the open game, and with what its table has entered, once."""
+        """Begin with the open game, its number of seats, and what its table has entered, once."""
         if self.open is None or self.open is self._recalled:
             return
         before = self.values["count"]
-        if self.open.game is not self.game and self.open.game in games():
+        if self.open.game in games():
+            known = self.open.game is self.game
             self.values |= {"game": self.open.game.code, "count": str(len(self.open.seats))}
-            self._set_game()
+            if not known:
+                self._set_game()
         self._recall()
         self._set_count(before)
 

@@ -137,6 +137,15 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self._position.begin(begun_at(node, seat))
         self._bench.turn_to("position")
 
+    def begin_like(self, record: Record) -> None:
+        """Open the panel of a new game with the game, the number of seats and the entered numbers of a record.
+
+        Args:
+            record: the record.
+        """
+        self._new.open = record
+        self._bench.open_panel("new")
+
     def wait(self) -> None:
         """Wait for the opening of a record to end."""
         self._work.wait()

@@ -227,10 +227,15 @@ class CopyLine(TypedDict):
 
 
 class SetUpHere(TypedDict):
-    """Open the editor of positions at a moment, below an explorer beside which there is none."""
+    """Open the editor of positions at a moment, below an explorer beside which there is none.
+
+    Attributes:
+        new: True to open the form of a new game instead.
+    """
 
     do: Literal["set up"]
     node: int
+    new: NotRequired[bool]
 
 
 class TryCommand(TypedDict):

@@ -378,6 +378,7 @@ class Explorer implements Ask, NavigationHost {
     const chip = el.closest<HTMLElement>("[data-tb-rule]");
     if (chip && scene) return this.rule.open(chip.dataset.tbRule ?? "", chip, scene.words, scene.outline.lang);
     if (el.closest(".tb-rule-box")) return;
+    if (this.moveList.edit.press(el.closest<HTMLElement>("[data-tb-panel]:not(.tb-btn)")?.dataset.tbPanel ?? "")) return;
     this.rule.close();
     // A click may have redrawn what it hit, which then is no longer in the page.
     if (el.isConnected) this.input.click(el);

@@ -2,7 +2,7 @@
 
 import type { Lang } from "../generated/messages";
 import type { Model } from "../model";
-import { h, redraw, set } from "../ui/dom";
+import { h, label, redraw } from "../ui/dom";
 import { icon } from "../ui/icons";
 
 const words: Record<Lang, { widen: string; narrow: string }> = {
@@ -43,10 +43,9 @@ export function screen(root: HTMLElement, model: Model): Screen {
   const seen = new ResizeObserver(() => fit());
 
   const draw = (): void => {
-    const label = words[spoken][large ? "narrow" : "widen"];
-    redraw(button, large, () => [icon(large ? "narrow" : "widen")]);
-    set(button, "aria-label", label);
-    set(button, "title", large ? `${label} (Esc)` : label);
+    const sign = large ? "narrow" : "widen";
+    redraw(button, large, () => [icon(sign)]);
+    label(button, words[spoken][sign], large ? "Esc" : "");
   };
 
   const fit = (): void => {

@@ -319,7 +319,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     event.stopPropagation();
-    const [name = "", header] = (link.dataset.tbPanel ?? "").split(" ");
+    open(link.dataset.tbPanel ?? "");
+  };
+  /** Opens the panel that such words name, at what stands after its name. */
+  const open = (words: string) => {
+    const [name = "", header] = words.split(" ");
     enter(name, header && (header === "own" ? header : `header ${header}`));
     root.scrollIntoView({ block: "nearest" });
   };
@@ -353,6 +357,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     send({ do: "press", panel: entering, button: `moment ${(event as CustomEvent<number>).detail}`, values: {} });
     root.scrollIntoView({ block: "nearest" });
   });
+  root.addEventListener("tb-open", (event) => open((event as CustomEvent<string>).detail));
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !opened() || panel.hidden) return;
     event.preventDefault();

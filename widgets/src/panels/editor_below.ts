@@ -1,12 +1,15 @@
-/** The editor of positions below an explorer that stands alone, a widget of its own. It comes when it is asked for. */
+/** The workbench below an explorer that stands alone, a widget of its own. It comes when it is asked for. */
 
 import type { Widgets } from "../model";
 import { h } from "../ui/dom";
 
 const OPEN = "[data-tb-key='bench position'][aria-expanded='true']";
 
-/** Shows the widget with this id below an explorer, unless it is there already, and goes to it. */
-export async function show(root: HTMLElement, widgets: Widgets, id: string): Promise<void> {
+/**
+ * Shows the widget with this id below an explorer, unless it is there already, and goes to it: to its editor of
+ * positions, or to a field of its form of a new game.
+ */
+export async function show(root: HTMLElement, widgets: Widgets, id: string, field: string): Promise<void> {
   let el = root.nextElementSibling as HTMLElement | null;
   if (el?.dataset.tbModel !== id) {
     const view = await widgets.create_view(await widgets.get_model(id));
@@ -14,16 +17,17 @@ export async function show(root: HTMLElement, widgets: Widgets, id: string): Pro
     el = h("div", { "data-tb-model": id }, view.el);
     root.after(el);
   }
-  enter(el);
+  enter(el, field);
 }
 
-/** The focus goes to the editor once it is there: the host draws a widget when it can. */
-function enter(el: HTMLElement): void {
+/** The focus goes there once it is drawn: the host draws a widget when it can. */
+function enter(el: HTMLElement, field: string): void {
   const look = () => {
-    const button = el.querySelector<HTMLElement>(OPEN);
-    if (!button) return;
+    const found = el.querySelector<HTMLElement>(field ? ".tb-bench" : OPEN);
+    if (!found) return;
     watch.disconnect();
-    button.focus({ preventScroll: true });
+    if (field) found.dispatchEvent(new CustomEvent("tb-open", { detail: field }));
+    else found.focus({ preventScroll: true });
     el.scrollIntoView({ block: "nearest" });
   };
   const watch = new MutationObserver(look);

@@ -19,8 +19,8 @@ export interface Deeds {
   whatIf(): void;
   /** Says whether a move was good. */
   judge(move: number): void;
-  /** Makes a puzzle of the moment before a move; absent where none can be made. */
-  puzzle: ((move: number) => boolean) | undefined;
+  /** Makes a puzzle of a moment; absent where none can be made. */
+  puzzle: ((node: number) => boolean) | undefined;
   editor: Editor | undefined;
   /** Marks the moves that a cut would take. */
   mark(ids: readonly number[]): void;
@@ -85,7 +85,7 @@ export function itemsOf(
       key: "puzzle",
       label: words.puzzle,
       why: (puzzle ? "" : words.needsKernel) || (outline.seat < 0 ? chance : words.screens),
-      act: () => void puzzle?.(node),
+      act: () => void puzzle?.(tree.parent(node)),
     },
     {
       key: "keep",

@@ -12,8 +12,8 @@ import { figure } from "./what_if.words";
 const PROPOSED = 3;
 
 export interface PuzzleMaker extends Part {
-  /** Opens the panel at the decision before a move; returns whether it can. */
-  open(move: number): boolean;
+  /** Opens the panel at a moment where something is decided; returns whether it can. */
+  open(at: number): boolean;
   /** Takes a move that was chosen on the board; says whether it did. */
   took(move: string): boolean;
   /** Are moves that are chosen on the board for the panel? */
@@ -187,14 +187,12 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
 
   return {
     el,
-    open(move) {
-      if (!scene) return false;
-      const { tree, outline, frame } = scene;
-      [node, filled] = [tree.parent(move), ""];
-      if (outline.nodes.kind[move] !== "decision" || node < 0) return false;
+    open(at) {
+      if (!scene || at < 0) return false;
+      [node, filled] = [at, ""];
       text(status, "");
-      if (frame.node === node) draw(scene);
-      else ask.go(node);
+      if (scene.frame.node === at) draw(scene);
+      else ask.go(at);
       return true;
     },
     took(move) {

@@ -362,12 +362,14 @@ export function editing(
       const { head, move } = here(scene);
       if (letter === "?") return list.open();
       if (letter === ">") return line.open(keys);
-      if (letter === "w") return scene.frame.tries !== false && Boolean(tries?.open());
+      if (letter === "w" || letter === "what if") return scene.frame.tries !== false && Boolean(tries?.open());
       if (letter === "good") return scene.frame.tries !== false && judge(scene.tree.judged(scene.frame.node));
       if (letter === "analyse") return scene.frame.tries !== false && Boolean(judged?.open());
       if (letter === "save" || letter === "share") return scene.frame.tries !== false && Boolean(shares?.open(letter));
-      if (letter === "n") return name(head);
+      if (letter === "puzzle") return Boolean(maker?.open(scene.frame.node));
+      if (letter === "n" || letter === "name line") return name(head);
       if (letter === "x") return replace();
+      if (letter.startsWith("new ")) editor?.begins(letter, scene);
       const setUp = letter === "b" ? editor?.opens(el, scene) : undefined;
       if (setUp) setUp(scene.frame.node);
       else if (letter === "m" && head !== undefined) send({ do: "promote", node: head });

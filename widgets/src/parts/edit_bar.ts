@@ -5,7 +5,8 @@ import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Answer, Request } from "../generated/messages";
 import type { Editing } from "../panels/tree_editor";
-import { h, set, text } from "../ui/dom";
+import { h, label, set, text } from "../ui/dom";
+import type { Icon } from "../ui/icons";
 import { icon } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
 import type { Kept } from "./comparing";
@@ -50,45 +51,29 @@ export interface Question {
   nth: number;
 }
 
+/** What can be done from here, in words, and the key that does the same. */
+const DOORS = ["fork here", "what if", "good", "analyse", "puzzle", "name line", "save", "share"] as const;
+const KEYS: Partial<Record<string, string>> = { "fork here": "F", "what if": "W", "name line": "N" };
+
+/** What else the tools do, by letters. */
+const TOOLS = ["?", "u", "redo", "n", "m", "x", ">", "Delete", "name line"];
 /** What only a kernel does. */
-const KERNELS = ["w", "b", "good", "analyse", "save", "share"];
+const KERNELS = ["w", "b", "what if", "good", "analyse", "puzzle", "save", "share"];
 
 /** `moves` is the list in which a cut marks what it would take. */
 export function edit(ask: Ask, moves: HTMLElement): Edit {
-  const undo = h(
-    "button",
-    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "undo", onclick: () => turn("undo") },
-    icon("undo"),
-  );
-  const redo = h(
-    "button",
-    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "redo", onclick: () => turn("redo") },
-    icon("redo"),
-  );
-  const open = h(
-    "button",
-    {
-      class: "tb-btn tb-ghost tb-square",
-      "data-tb-key": "edit",
-      "aria-expanded": "false",
-      onclick: () => use((tools) => tools.toggle()),
-    },
-    icon("fork"),
-  );
-  const door = (key: string, act: () => unknown) => h("button", { class: "tb-btn", "data-tb-key": key, onclick: act });
-  const branch = door("fork here", () => ask.fork());
-  const tries = door("what if", () => press("w"));
-  const good = door("good", () => press("good"));
-  const judge = door("analyse", () => press("analyse"));
-  const save = door("save", () => press("save"));
-  const share = door("share", () => press("share"));
-  const type = h(
-    "button",
-    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "type", onclick: () => press(">") },
-    icon("prompt"),
-  );
+  const small = (key: string, sign: Icon, onclick: () => unknown) =>
+    h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": key, onclick }, icon(sign));
+  const undo = small("undo", "undo", () => turn("undo"));
+  const redo = small("redo", "redo", () => turn("redo"));
+  const open = small("edit", "fork", () => use((tools) => tools.toggle()));
+  set(open, "aria-expanded", "false");
+  const type = small("type", "prompt", () => press(">"));
   const bar = h("span", { class: "tb-edit-bar" }, type, undo, redo, open);
-  const doors = h("div", { class: "tb-doors", role: "group" }, branch, tries, good, judge, save, share);
+  const named = DOORS.map((key) =>
+    h("button", { class: "tb-btn", "data-tb-key": key, onclick: () => (KEYS[key] === "F" ? ask.fork() : press(key)) }),
+  );
+  const doors = h("div", { class: "tb-doors", role: "group" }, ...named);
   const el = h("div");
   let scene: Scene | undefined;
   let tools: Editing | undefined;
@@ -109,7 +94,8 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
 
   const press = (letter: string): boolean => {
     if (scene?.frame.tries === false && KERNELS.includes(letter)) return false;
-    if (bar.hidden || !["?", "u", "redo", "n", "m", "x", ">", "Delete", ...KERNELS].includes(letter)) return false;
+    const known = letter.startsWith("new ") || TOOLS.includes(letter) || KERNELS.includes(letter);
+    if (bar.hidden || !known) return false;
     if (letter === "u") return turn("undo");
     if (letter === "redo") return turn("redo");
     if (tools) return tools.press(letter);
@@ -163,33 +149,35 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     update(now) {
       scene = now;
       const words = editWords[now.outline.lang];
+      const { tree, frame, outline } = now;
+      const choice = Boolean(frame.legal?.length);
+      const there: Partial<Record<string, boolean>> = {
+        "fork here": choice,
+        "what if": choice,
+        good: tree.judged(frame.node) !== undefined,
+        // It is made with all screens open.
+        puzzle: choice && outline.seat < 0,
+        "name line": tree.forkOf(frame.node) !== undefined,
+      };
       // A page without a kernel changes no tree.
-      bar.hidden = doors.hidden = now.frame.undo === undefined;
-      tries.hidden = branch.hidden = !now.frame.legal?.length;
-      good.hidden = now.tree.judged(now.frame.node) === undefined;
+      bar.hidden = doors.hidden = frame.undo === undefined;
+      const benched = !doors.hidden && frame.tries !== false && !outline.locked && ask.widgets();
+      moves.closest(".tb")?.classList.toggle("tb-benched", Boolean(benched));
       set(doors, "aria-label", words.doors);
-      text(good, words.good);
-      text(branch, words.forkHere);
-      set(branch, "title", `${words.forkHere} (F)`);
-      text(tries, words.whatIf);
-      text(judge, words.analyse);
-      text(save, words.save);
-      text(share, words.share);
-      const closed = now.frame.tries === false && words.noTries;
-      for (const one of [tries, good, judge, save, share]) {
+      for (const [at, key] of DOORS.entries()) {
+        const one = named[at]!;
+        const closed = frame.tries === false && KERNELS.includes(key) && words.noTries;
+        one.hidden = there[key] === false;
+        text(one, words[key]);
         set(one, "aria-disabled", closed ? "true" : null);
-        set(one, "title", closed || (one === tries ? `${words.whatIf} (W)` : null));
+        set(one, "title", closed || (KEYS[key] ? `${words[key]} (${KEYS[key]})` : null));
       }
-      set(undo, "aria-label", words.undo);
-      set(undo, "title", `${words.undo} (U)`);
+      label(undo, words.undo, "U");
       set(undo, "aria-disabled", now.frame.undo ? null : "true");
-      set(redo, "aria-label", words.redo);
-      set(redo, "title", `${words.redo} (${words.redoKey})`);
+      label(redo, words.redo, words.redoKey);
       set(redo, "aria-disabled", now.frame.redo ? null : "true");
-      set(type, "aria-label", words.type);
-      set(type, "title", `${words.type} (>)`);
-      set(open, "aria-label", words.edit);
-      set(open, "title", words.edit);
+      label(type, words.type, ">");
+      label(open, words.edit);
       tools?.update(now);
     },
   };

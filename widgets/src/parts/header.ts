@@ -2,7 +2,7 @@
 
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Fork } from "../explorer/tree";
-import { h, redraw, set, text } from "../ui/dom";
+import { h, label, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 
 export interface Header extends Part {
@@ -114,8 +114,7 @@ export function header(ask: Ask, enlarge: HTMLElement): Header {
       set(recall, "aria-pressed", String(frame.recall ?? true));
       // The list comes with the tools that change the tree: a page that only steps has none.
       keys.hidden = frame.undo === undefined;
-      set(keys, "aria-label", words.keys);
-      set(keys, "title", `${words.keys} (?)`);
+      label(keys, words.keys, "?");
       waitingText = words.waiting;
     },
     waiting(how) {

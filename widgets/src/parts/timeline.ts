@@ -6,7 +6,7 @@ import { phaseName, roundName } from "../explorer/scene";
 import { faster, goOnItself, speed } from "../explorer/settings";
 import type { Round } from "../explorer/tree";
 import type { MomentSentence } from "../generated/messages";
-import { h, redraw, set, text } from "../ui/dom";
+import { h, label, redraw, set, text } from "../ui/dom";
 import type { Icon } from "../ui/icons";
 import { icon } from "../ui/icons";
 import { curves } from "./curves";
@@ -73,26 +73,21 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
     bar.el,
   );
 
-  const name = (target: HTMLElement, label: string, key: string) => {
-    set(target, "aria-label", label);
-    set(target, "title", `${label} (${key})`);
-  };
-
   return {
     el,
     update(now) {
       scene = now;
       const { words, line, playing } = now;
       set(el, "aria-label", words.timeline);
-      name(first, words.toStart, words.keyHome);
-      name(back, words.back, "←");
-      name(forward, words.forward, "→");
-      name(last, words.toEnd, words.keyEnd);
-      name(play, playing ? words.stop : words.play, words.keySpace);
+      label(first, words.toStart, words.keyHome);
+      label(back, words.back, "←");
+      label(forward, words.forward, "→");
+      label(last, words.toEnd, words.keyEnd);
+      label(play, playing ? words.stop : words.play, words.keySpace);
       for (const one of [first, back]) set(one, "aria-disabled", leads(now, "back") ? null : "true");
       set(forward, "aria-disabled", leads(now, "on") ? null : "true");
       set(last, "aria-disabled", leads(now, "end") ? null : "true");
-      name(flow, words.flow, ".");
+      label(flow, words.flow, ".");
       set(flow, "aria-pressed", String(flows(now)));
       text(flowName, words.flows);
       text(pace, words.times(speed()));

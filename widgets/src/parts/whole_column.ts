@@ -1,7 +1,7 @@
 /** The switch that gives the record the whole column. */
 
 import type { Part } from "../explorer/scene";
-import { h, set } from "../ui/dom";
+import { h, label, set } from "../ui/dom";
 import { icon } from "../ui/icons";
 
 export function wholeColumn(root: HTMLElement): Part {
@@ -17,8 +17,7 @@ export function wholeColumn(root: HTMLElement): Part {
   return {
     el,
     update({ words }) {
-      set(el, "aria-label", words.alone);
-      set(el, "title", words.alone);
+      label(el, words.alone);
       set(el, "aria-pressed", String(root.classList.contains("tb-whole")));
     },
   };

@@ -82,6 +82,12 @@ export function text(el: Element, value: string | number): void {
   if (el.textContent !== String(value)) el.textContent = String(value);
 }
 
+/** Names a thing that has no words of its own, and the key that does the same. */
+export function label(el: Element, words: string, key = ""): void {
+  set(el, "aria-label", words);
+  set(el, "title", key ? `${words} (${key})` : words);
+}
+
 /**
  * Runs `draw`; the focus then stands where it stood, also when the thing was built anew (it carries the same
  * `data-tb-key`).
