@@ -59,10 +59,8 @@ def page(window: Lend, address: str) -> Iterator[Page]:
     yield lent.page
     assert lent.trouble == []
     icon = f"{address}favicon.ico"  # Chromium asks a server for it by itself
-    assert [url for url in lent.asked if not url.startswith(address) or not urlsplit(url).path.endswith(".html")] in (
-        [],
-        [icon],
-    )
+    asked = {url for url in lent.asked if not url.startswith(address) or not urlsplit(url).path.endswith(".html")}
+    assert asked <= {icon, *(f"{address}search.{lang}.js" for lang in ("en", "fr"))}
 
 
 def opened(page: Page, url: str) -> Page:
@@ -88,7 +86,10 @@ def test_every_kind_of_page_opens_and_has_no_barrier(page: Page, address: str, p
 @by_one
 def test_the_search_folds_accents_and_leads_there(page: Page, address: str) -> None:
     opened(page, f"{address}index.html")
+    assert page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)") == []
     page.keyboard.press("/")
+    page.wait_for_function("'en' in (globalThis.tbgggIndex ?? {})")
+    assert page.evaluate("Object.keys(tbgggIndex)") == ["en"]  # the other language only where this one has nothing
     page.keyboard.type("ETAGERE inferieure")
     results = page.locator("[data-tp-found] li")
     expect(results.first).to_be_visible()
@@ -173,3 +174,21 @@ def test_the_route_says_what_is_solved_and_asks_again(page: Page, address: str) 
     other.evaluate("localStorage.clear()")
     expect(today).to_be_hidden()  # the tab that was open before
     other.close()
+
+
+def test_the_list_works_alone_and_loads_nothing_else(folder: Path, tmp_path: Path, window: Lend) -> None:
+    alone = tmp_path / "index.html"
+    hostile = "<script src='other.js'></script><img src='x' onerror='isOther = true'></main>"
+    alone.write_text((folder / "index.html").read_text("utf-8").replace("</main>", hostile), "utf-8")
+    (tmp_path / "other.js").write_text("globalThis.isOther = true", "utf-8")
+    page = window().page
+    opened(page, alone.as_uri())
+    page.locator("#tp-search").fill("geek")
+    expect(page.locator("[data-tp-count]")).to_have_text(
+        "The search needs the site’s other files, and they are not beside this page."
+    )
+    expect(page.locator(".tp-lists a").first).to_be_visible()
+    assert page.evaluate("globalThis.isOther") is None
+    refused = {one.split()[0] for one in page.evaluate("window.refused")}
+    assert refused == {"script-src-elem", "script-src-attr", "img-src"}
+    assert page.evaluate("fetch('search.en.js').catch(() => 'refused')") == "refused"

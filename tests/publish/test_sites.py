@@ -14,7 +14,6 @@ import tbggg
 from tbggg.engine.registry import games
 from tbggg.engine.texts import rule_texts
 from tbggg.publish import publish_site
-from tbggg.publish.html.page_scripts import BETWEEN, unpacked
 from tbggg.publish.site.page import SitePage
 from tbggg.publish.site.reference import reference, with_modules
 from tbggg.publish.site.searching import Sections
@@ -216,12 +215,13 @@ def test_nothing_that_the_reference_names_is_lacking() -> None:
 
 
 def test_the_index_holds_both_languages_section_by_section(site: Path) -> None:
-    data = Page((site / "index.html").read_text("utf-8")).data
-    index = next(
-        script for script in unpacked(data["scripts"]).split(BETWEEN) if script.startswith("globalThis.tbgggIndex = ")
-    )
-    entries = json.loads(index.removeprefix("globalThis.tbgggIndex = ").removesuffix(";"))
-    assert {entry["l"] for entry in entries} == {"en", "fr"}
+    entries = []
+    for lang in ("en", "fr"):
+        index = (site / f"search.{lang}.js").read_text("utf-8")
+        found = json.loads(index.split(" = ", 1)[1].removesuffix(";\n"))
+        assert {entry["l"] for entry in found} == {lang}
+        entries += found
+    assert len((site / "index.html").read_bytes()) < 300_000
     assert {entry["k"] for entry in entries} == {"lesson", "game", "rules", "docs", "puzzle"}
     assert {entry["p"] for entry in entries if entry["k"] == "puzzle"} == {"Puzzles"}, "a page that asks nothing else"
     rule = next(entry for entry in entries if entry["a"] == "rules/bgg.fr.html#rule-2-5")

@@ -17,6 +17,7 @@ from .texts import PACKAGE
 
 PAGE_MARK = '<meta name="generator" content="tbggg">'
 XML_MARK = "<!-- generator: tbggg -->"
+SCRIPT_MARK = "/* generator: tbggg */"
 JSON_MARK = '{"generator": "tbggg"'
 PDF_MARK = b"\n%tbggg\n"  # a comment after the end, where readers of the format still look for the end
 PNG_MARK = b"tEXtSoftware\0tbggg"
@@ -57,6 +58,8 @@ def is_own(path: Path) -> bool:
         return PAGE_MARK.encode() in start
     if path.suffix == ".xml":
         return XML_MARK.encode() in start
+    if path.suffix == ".js":
+        return start.startswith(SCRIPT_MARK.encode())
     if path.suffix == ".json":
         return start.startswith(JSON_MARK.encode())
     if path.suffix == ".png":

@@ -158,7 +158,7 @@ def _mapped(data: Any, call: Callable[[str], str]) -> Any:
     return [_mapped(one, call) for one in data] if isinstance(data, list | tuple) else data
 
 
-def policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
+def policy(scripts: Iterable[str], styles: Iterable[str], *, loads: bool = False) -> str:
     """Return a Content-Security-Policy that allows these scripts and styles, and no loading.
 
     Style attributes are allowed: the tables and drawings of notebooks, MathML and plotly use them, and without
@@ -167,8 +167,10 @@ def policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
     Args:
         scripts: text of each script.
         styles: text of each style element.
+        loads: whether these scripts may load others; what stands in the page's text may not.
     """
     run = " ".join(_hash(script) for script in scripts)
+    run += " 'strict-dynamic'" if loads else ""
     look = " ".join(_hash(style) for style in (*styles, EMPTY))
     return f"{NOTHING}; script-src {run}; style-src-elem {look}; style-src-attr 'unsafe-inline'"
 

@@ -65,6 +65,7 @@ def rendered(
     style: str = "",
     spoken: str = "",
     place: Place = NOWHERE,
+    loads: bool = False,
     **values: Any,
 ) -> str:
     """Return a page as text; the same values give the same text.
@@ -82,6 +83,7 @@ def rendered(
         style: a further style of its own, or empty.
         spoken: language of what its author wrote, where it can be another one.
         place: its site and its address.
+        loads: whether its scripts load others that stand beside it.
         values: variables of the template; texts are escaped unless they are `Markup`.
     """
     opposed = live.opposed
@@ -134,7 +136,8 @@ def rendered(
             lang=lang,
             spoken=spoken,
             own=Markup(f' lang="{lang}"') if spoken not in ("", lang) else "",
-            policy=Markup(policy([host, *scripts, *drawer], [*styles, look, *dealt])),
+            policy=Markup(policy([host, *scripts, *drawer], [*styles, look, *dealt], loads=loads)),
+            loads=loads,
             styles=[Markup(style) for style in styles],
             shapes=Markup(SHAPES),
             mark=Markup(PAGE_MARK),

@@ -26,12 +26,13 @@ from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
 from .front import front, front_drawing
 from .leads import lesson_lead
-from .listing import FRONT, LISTING, listing
+from .listing import FRONT, KINDS, LISTING, listing
 from .manifest import write_site
 from .moved import moved_pages
 from .page import SitePage, Use, home_of
 from .practice import practice_pages
 from .rulebooks import rulebooks
+from .searching import INDEX, index_files
 from .settings import SiteSettings, gathered
 from .teachers import check_apart, teachers_folder
 
@@ -139,16 +140,18 @@ def publish_site(
         address=settings.address,
         feed=FEED if followed else "",
     )
+    indexes = index_files(page for page in pages if page.kind in KINDS)
     if settings.front:
         if settings.address:
             draw({Path(FRONT).with_suffix(".png"): front_drawing(settings)})
         first = replace(first, picture=place(FRONT).picture)
-        pages.append(listing(pages, settings, used, hosts, beside, place(LISTING)))
+        pages.append(listing(pages, settings, used, hosts, beside, place(LISTING), indexes))
         pages.append(front(pages, path_of, settings, first))
     else:
-        pages.append(listing(pages, settings, used, hosts, beside, first))
+        pages.append(listing(pages, settings, used, hosts, beside, first, indexes))
     texts = {page.path: page.text for page in pages}
     page_at = {page.path: page for page in pages}
+    texts |= {INDEX.format(lang=lang): index for lang, index in indexes.items()}
     texts |= moved_pages(settings.moved, {file: page_at[path] for file, path in path_of.items() if path in page_at})
     if settings.address:
         texts[SITEMAP] = sitemap(pages, settings.address)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from pathlib import PurePosixPath
 
 from ..html.live_parts import LiveParts
@@ -13,7 +13,7 @@ from ..html.place import NAME, Place, link_to
 from ..html.texts import first_language, page_text
 from .leads import game_lead
 from .page import SitePage, Use
-from .searching import PUZZLE, index_of
+from .searching import INDEX, PUZZLE
 from .settings import SiteSettings
 
 KINDS = ("lesson", "game", "rules", "docs")  # of the pages that the search knows
@@ -28,6 +28,7 @@ def listing(
     hosts: Container[str],
     beside: Container[str],
     place: Place,
+    indexes: Iterable[str],
 ) -> SitePage:
     """Return the list of a site's pages: those for hosts first and the others by kind, and the search.
 
@@ -40,6 +41,7 @@ def listing(
         hosts: paths of the pages for hosts.
         beside: paths of the notebooks' pages that are listed with the documentation.
         place: its place.
+        indexes: languages of which the search has an index.
     """
     langs = settings.languages
     lang = first_language(langs)
@@ -64,7 +66,8 @@ def listing(
         LiveParts(lang),
         Pictures(),
         bundles=["search"],
-        first=[index_of([page for page in pages if page.kind in KINDS])],
+        loads=True,
+        indexes=json.dumps({one: INDEX.format(lang=one) for one in indexes}),
         langs=list(langs),
         title=titles.get(lang, NAME),
         titles=titles,
@@ -116,6 +119,6 @@ def _listed(pages: Sequence[SitePage], lang: str, langs: Sequence[str]) -> list[
 def _spoken(lang: str) -> dict[str, str]:
     """Return the texts of the search, with placeholders for its numbers."""
     holes = {"count": "{count}", "shown": "{shown}"}
-    said = {"none": "none", "one": "count_one", "many": "count_many", "more": "more"}
-    kinds = {kind: kind for kind in (*KINDS, PUZZLE)}
-    return {name: page_text(lang, f"site.{key}", **holes) for name, key in (said | kinds).items()}
+    said = {"none": "none", "one": "count_one", "many": "count_many"}
+    same = {name: name for name in ("more", "loading", "missing", *KINDS, PUZZLE)}
+    return {name: page_text(lang, f"site.{key}", **holes) for name, key in (said | same).items()}

@@ -1,12 +1,13 @@
-"""Index of the site's search: the text of each page by section."""
+"""Index of the site's search: the text of each page by section, a file for each language."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from html.parser import HTMLParser
 from typing import Any
 
+from ..html.own_files import SCRIPT_MARK
+from ..html.page_scripts import as_json
 from ..html.place import link_to
 from .page import WORD, SitePage
 
@@ -17,6 +18,7 @@ NOISE = {"tp-moves", "tp-source", "tp-plain", "tp-keys", "tp-take", "tp-answers"
 BLOCKS = {"p", "li", "dd", "dt", "td", "th", "h1", "h2", "h3", "pre", "figcaption", "div", "section"}
 VOID = {"br", "hr", "img", "input", "col", "meta", "link", "wbr"}
 MOST = 4_000  # characters of a section
+INDEX = "search.{lang}.js"  # file beside the page with the search
 PUZZLE = "puzzle"  # what a page of puzzles is found as
 
 
@@ -75,10 +77,22 @@ class Sections(HTMLParser):
         self.found.append([place, "", ""])
 
 
-def index_of(pages: Iterable[SitePage]) -> str:
-    """Return the index of a site's pages as a script that sets `tbgggIndex`."""
-    entries = [entry for page in pages for lang in page.langs for entry in _entries(page, lang)]
-    return f"globalThis.tbgggIndex = {json.dumps(entries, ensure_ascii=False, separators=(',', ':'))};"
+def index_files(pages: Iterable[SitePage]) -> dict[str, str]:
+    """Return the index of a site's pages by language: each a script that sets `tbgggIndex[lang]`.
+
+    A page from a disk may load scripts, but no other data.
+
+    >>> index_files([])
+    {}
+    """
+    found: dict[str, list[dict[str, Any]]] = {}
+    for page in pages:
+        for lang in page.langs:
+            found.setdefault(lang, []).extend(_entries(page, lang))
+    return {
+        lang: f"{SCRIPT_MARK}\n(globalThis.tbgggIndex ??= {{}})[{as_json(lang)}] = {as_json(entries)};\n"
+        for lang, entries in found.items()
+    }
 
 
 def _entries(page: SitePage, lang: str) -> Iterator[dict[str, Any]]:

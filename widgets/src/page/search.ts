@@ -1,15 +1,44 @@
-/** The site's search: looks up the index in the page, without a request. */
+/** The site's search: looks up the index of a language, which a script beside the page brings when it is needed. */
 
 import { chooseLanguage } from "./chosen_lang";
 import { type Entry, type Found, find, snippet } from "./lookup";
 import { followRoute } from "./route";
 
 const MOST = 40;
-const index = (globalThis as unknown as { tbgggIndex: Entry[] }).tbgggIndex;
 const box = document.querySelector<HTMLInputElement>("#tp-search")!;
 const list = document.querySelector<HTMLElement>("[data-tp-found]")!;
 const said = document.querySelector<HTMLElement>("[data-tp-count]")!;
 const root = document.documentElement;
+/** The files of the indexes by language, and what was asked for of them. */
+const files = JSON.parse(box.dataset.indexes!) as { [lang: string]: string };
+const indexes = new Map<string, Promise<Entry[]>>();
+
+/** A disk lends scripts, and nothing else; the page's policy lets this script alone load one. */
+function indexOf(lang: string): Promise<Entry[]> {
+  const found =
+    indexes.get(lang) ??
+    new Promise<Entry[]>((done, failed) => {
+      const script = document.createElement("script");
+      script.src = files[lang]!;
+      script.onload = () =>
+        done((globalThis as unknown as { tbgggIndex: { [lang: string]: Entry[] } }).tbgggIndex[lang]!);
+      script.onerror = () => {
+        indexes.delete(lang); // the next word asks again
+        failed();
+      };
+      document.head.append(script);
+    });
+  indexes.set(lang, found);
+  return found;
+}
+
+/** What is found in one's own language; if that is nothing, in all. */
+async function lookUp(asked: string, lang: string): Promise<Found[]> {
+  const found = lang in files ? find(await indexOf(lang), asked, lang) : [];
+  return found.length || !asked.trim()
+    ? found
+    : find((await Promise.all(Object.keys(files).map(indexOf))).flat(), asked, lang);
+}
 
 function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -38,21 +67,20 @@ function row({ entry, words }: Found): HTMLElement {
   return item;
 }
 
-function show(): void {
-  const found = find(index, box.value, root.lang);
-  list.replaceChildren(...found.slice(0, MOST).map(row));
+/** How many were found, or that there are none. */
+function counted(found: number): string {
   const { none = "", one = "", many = "", more = "" } = box.dataset;
-  const count = String(found.length);
-  if (!box.value.trim()) said.textContent = "";
-  else
-    said.textContent =
-      found.length > MOST
-        ? more.replace("{count}", count).replace("{shown}", String(MOST))
-        : found.length > 1
-          ? many.replace("{count}", count)
-          : found.length
-            ? one
-            : none;
+  const said = found > MOST ? more.replace("{shown}", String(MOST)) : found > 1 ? many : found ? one : none;
+  return said.replace("{count}", String(found));
+}
+
+async function show(): Promise<void> {
+  const [asked, lang] = [box.value, root.lang];
+  if (asked.trim() && !indexes.has(lang)) said.textContent = box.dataset.loading!;
+  const found = await lookUp(asked, lang).catch(() => undefined);
+  if (asked !== box.value || lang !== root.lang) return; // what was asked since has its own answer
+  list.replaceChildren(...(found ?? []).slice(0, MOST).map(row));
+  said.textContent = !asked.trim() ? "" : found ? counted(found.length) : box.dataset.missing!;
 }
 
 /** The box and the results, one after the other, by arrow keys. */
@@ -70,18 +98,19 @@ function walk(event: KeyboardEvent): void {
   } else if (event.key === "Escape" && at >= 0) {
     box.value = "";
     box.focus();
-    show();
+    void show();
   }
 }
 
 function speak(lang: string): void {
   const texts = JSON.parse(box.dataset.texts ?? "{}") as { [lang: string]: { [key: string]: string } };
   Object.assign(box.dataset, texts[lang]);
-  show();
+  if (box.value.trim()) void show();
 }
 
 box.closest<HTMLElement>("[hidden]")!.hidden = false;
-box.addEventListener("input", show);
+box.addEventListener("focus", () => void show());
+box.addEventListener("input", () => void show());
 document.addEventListener("keydown", walk);
 chooseLanguage(speak);
 if (location.hash === `#${box.id}`) box.focus();
