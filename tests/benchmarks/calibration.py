@@ -6,8 +6,9 @@ and compares with the best as usual. On the same games the older comparison by h
 
 Counted are the tables of which every statement holds, the tables that say that a move is worse which is not, the bias
 of the best move's own mean in its standard errors, and how many of the moves that are truly worse, four standard errors
-behind in the pool, are seen to be worse. Pools and counts are kept, so that it goes on where it was stopped. `--quick`
-is for a look of some minutes.
+behind in the pool, are seen to be worse. Pools and counts are kept, so that it goes on where it was stopped. `--played`
+has one move of each run, any of them, as the one that was played, which is not dropped. `--quick` is for a look of some
+minutes, `--game` for the positions of one game.
 """
 
 from __future__ import annotations
@@ -129,11 +130,12 @@ def drawn(case: Case, by: By, games: int, run: int, size: int) -> list[int]:
     return Random(f"{case.name} {by} {games} {run}").choices(range(size), k=4 * games)
 
 
-def compared(case: Case, pooled: Sequence[Outcomes], by: By, games: int, run: int) -> WhatIf:
-    """A comparison whose games are drawn from the pool."""
+def compared(case: Case, pooled: Sequence[Outcomes], by: By, games: int, run: int, *, played: bool = False) -> WhatIf:
+    """A comparison whose games are drawn from the pool; one move is not dropped where one of them was played."""
     order = drawn(case, by, games, run, pooled[0].games)
     outcomes = [Outcomes.none(one.action) for one in pooled]
-    race = Race(outcomes, by, games, len(outcomes) > ALL_ALIKE)
+    kept = Random(f"played {case.name} {run}").randrange(len(outcomes)) if played else None
+    race = Race(outcomes, by, games, len(outcomes) > ALL_ALIKE, kept)
     stage = race.stage()
     while stage is not None:
         places = order[stage.first : stage.first + stage.games]
@@ -174,14 +176,16 @@ class Count:
         return mean / spread if spread else 0.0
 
 
-def counted(case: Case, pooled: Sequence[Outcomes], by: By, games: int, runs: int) -> dict[str, Count]:
+def counted(
+    case: Case, pooled: Sequence[Outcomes], by: By, games: int, runs: int, *, played: bool = False
+) -> dict[str, Count]:
     """Counts by `best`, the comparison with the best, and by `halves`, on the same games."""
     truth = [fsum(one.of(by)) / one.games for one in pooled]
     worse = truly_worse(pooled, by, truth)
     words = [case.node.position.words(one.action) for one in pooled]
     best, halves = Count(), Count()
     for run in range(runs):
-        found = compared(case, pooled, by, games, run)
+        found = compared(case, pooled, by, games, run, played=played)
         _count_best(best, found, dict(zip(words, truth, strict=True)), {words[at] for at in worse})
         order = drawn(case, by, games, run, pooled[0].games)
         rows = [[one.of(by)[at] for at in order] for one in pooled]
@@ -232,13 +236,13 @@ def settings(cases: Sequence[Case]) -> Iterator[tuple[Case, By, int]]:
                 yield case, by, games
 
 
-def kept(job: tuple[Case, By, int, int]) -> dict[str, Any]:
+def kept(job: tuple[Case, By, int, int, bool]) -> dict[str, Any]:
     """Counts of a setting, made once and kept."""
-    case, by, games, runs = job
-    file = KEPT / f"{case.name}-{by}-{games}-{runs}.json"
+    case, by, games, runs, played = job
+    file = KEPT / f"{case.name}-{by}-{games}-{runs}{'-played' * played}.json"
     if not file.exists():
         pooled = pool(case)
-        found = counted(case, pooled, by, games, runs)
+        found = counted(case, pooled, by, games, runs, played=played)
         truth = [fsum(one.of(by)) / one.games for one in pooled]
         data = {
             "moves": len(pooled),
@@ -270,20 +274,23 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=100, help="comparisons of each setting (default: 100)")
     parser.add_argument("--processes", type=int, default=2, help="that count at the same time (default: 2)")
+    parser.add_argument("--played", action="store_true", help="one move of each run was played, and is not dropped")
+    parser.add_argument("--game", help="code of the game whose positions are counted (default: all)")
     parser.add_argument("--quick", action="store_true", help="three positions, 40 comparisons")
     options = parser.parse_args(arguments)
     KEPT.mkdir(exist_ok=True)
     cases, runs = (QUICK, min(40, options.runs)) if options.quick else (CASES, options.runs)
+    cases = [case for case in cases if options.game in (None, case.code)]
     heads = "position moves by games right wrong own bias seen".split()
     sys.stdout.write(f"By halves → with the best, of {runs} tables each.\n\n")
     sys.stdout.write(f"| {' | '.join(heads)} | |\n|{'---|' * (len(heads) + 1)}\n")
     totals = {games: [0, 0, 0] for games in GAMES}
     for case in cases:
         pool(case)
-        jobs = [(case, by, games, runs) for _, by, games in settings([case])]
+        jobs = [(case, by, games, runs, options.played) for _, by, games in settings([case])]
         with ProcessPoolExecutor(options.processes) as processes:
             for job, found in zip(jobs, processes.map(kept, jobs), strict=True):
-                sys.stdout.write(f"{line(*job, found)}\n")
+                sys.stdout.write(f"{line(*job[:4], found)}\n")
                 sys.stdout.flush()
                 for at, one in enumerate((found["halves"]["seen"], found["best"]["seen"], found["worse"])):
                     totals[job[2]][at] += one

@@ -136,6 +136,7 @@ def test_what_cannot_be_solved_is_refused_in_one_sentence() -> None:
             {"most": 1_000},
             "more than 1,000 different positions are left, which is too many to work out: begin",
         ),
+        (pig.start, {"by": "points"}, "more than 20,000 different positions are left, perhaps without end"),
         (pig.start, {"most": 50, "by": "points"}, "the points of Pig may go on beyond its goal"),
         (pig_at(90), {"most": 50, "by": "lead", "until": "round"}, 'give by="wins", to the end of the game'),
         (choices("bgg", 6)[5], {"most": 50}, "more than 50 different positions"),

@@ -46,6 +46,11 @@ class Question:
         """The end of play."""
         return "phase" if self.phase else "round" if self.round_no else "end"
 
+    @property
+    def may_be_endless(self) -> bool:
+        """Whether points are asked for in a race, where they may go on beyond the goal for ever."""
+        return self.by != "wins" and self.game.scoring.goal == "race"
+
     def ends(self, state: Any) -> bool:
         """Return True if the game is over, or play has left the round or phase."""
         if state.due == OVER:

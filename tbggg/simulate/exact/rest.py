@@ -62,7 +62,7 @@ class TooLarge(GameError):
     def __init__(self, question: Question, most: int) -> None:
         shown, game = number(known_language(None), most, places=0), question.game
         key = f"until_{question.until}" if question.by != "wins" else "wins"
-        if question.by != "wins" and game.scoring.goal == "race":
+        if question.may_be_endless:
             key = "race"
         super().__init__(say(f"solve.too_large.{key}", TEXTS, most=shown, game=game.name))
 

@@ -50,7 +50,8 @@ def solve(
             others.
         until: where play ends: `end` of the game; or of the `round` or `phase`, with the points as they would count
             if the game ended then.
-        most: number of positions above which it is refused; 500,000, or 5,000,000 compiled, when not given.
+        most: number of positions above which it is refused; when not given 500,000, or 5,000,000 compiled, and 20,000
+            where points are asked for in a race, since they may go on beyond its goal.
         fast: whether to run compiled; where it can be done, when not given: in games whose every chance is alike.
         lang: `en` or `fr`; the chosen language when not given.
         progress: whether to show the progress of a long run; or a function that is called with the number of positions
@@ -102,7 +103,7 @@ def _explored(
         can = bool(outcomes)
     if fast and not can:
         raise GameError(say("solve.not_compilable", TEXTS, game=question.game.name))
-    most = most or (MOST_COMPILED if can else MOST)
+    most = most or (FEW if question.may_be_endless else MOST_COMPILED if can else MOST)
     if not fast:
         try:
             few = min(most, FEW) if can else most
