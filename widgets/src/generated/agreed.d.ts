@@ -1,3 +1,5 @@
 // Written from `tbggg/engine` by `make build`.
 
-export declare const UNSHOWN: RegExp, UNBROKEN: RegExp, STRETCH: number;
+export declare const UNSHOWN: RegExp, UNBROKEN: RegExp;
+export declare const STRETCH: number;
+export declare const BETWEEN: string, TOGETHER: string;

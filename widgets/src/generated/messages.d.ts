@@ -1206,6 +1206,8 @@ export interface CopyLine {
 export interface SetUpHere {
   do: "set up";
   node: number;
+  /** True to open the form of a new game instead. */
+  new?: boolean;
 }
 
 /** Open the what-if panel, stop its games, or write their result to the record. */

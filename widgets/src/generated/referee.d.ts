@@ -28,6 +28,7 @@ export interface Moment {
   read_past: any;
   recall: boolean;
   marks: Mark[];
+  read_whole: any;
 }
 
 /** Reason of a refusal, or of a legal move's cost. */

@@ -280,9 +280,9 @@ class Mark {
 
 /** One node of a record, as a seat sees it: what drawings and narration are made from. */
 class Moment {
-  static parts = ["seats", "viewer", "lang", "state", "before", "action", "forced", "read_past", "recall", "marks"];
+  static parts = ["seats", "viewer", "lang", "state", "before", "action", "forced", "read_past", "recall", "marks", "read_whole"];
 
-  constructor(seats, viewer, lang, state, before = null, action = NOBODY, forced = false, read_past = null, recall = true, marks = []) {
+  constructor(seats, viewer, lang, state, before = null, action = NOBODY, forced = false, read_past = null, recall = true, marks = [], read_whole = null) {
     this.seats = seats;
     this.viewer = viewer;
     this.lang = lang;
@@ -293,6 +293,12 @@ class Moment {
     this.read_past = read_past;
     this.recall = recall;
     this.marks = marks;
+    this.read_whole = read_whole;
+  }
+
+  /** The position before the first part of the move, as the viewer knows it; gathered at each reading. */
+  get before_whole() {
+    return py.truth(this.read_whole) ? this.read_whole() : this.before;
   }
 
   /** Seat and action of the moves of this round before this one, the oldest first; gathered at each reading. */
@@ -697,7 +703,7 @@ class SeatedState {
   /** Return the reason why a legal move is costly, or None. */
   caution(move, lang = null) {
     const [seat, written] = this.parse(move);
-    const state = as_mover(this, seat).state;
+    const state = acting(this.game, this.state, seat);
     const value = this.game.rules.caution(state, py.at(written.actions, 0));
     if (!py.truth(value)) {
       return null;
@@ -720,15 +726,16 @@ function parse_first(look, moves) {
 
 /** Return the seat and the actions with which words begin. */
 function _read(look, words, name, lists) {
-  const seated = py.len(words) > 0 && py.contains(look.actors, py.at(words, 0));
-  const seat = seated ? py.index(look.actors, py.at(words, 0)) : look.state.mover;
+  const actors = look.actors;
+  const seated = py.len(words) > 0 && py.contains(actors, py.at(words, 0));
+  const seat = seated ? py.index(actors, py.at(words, 0)) : look.state.mover;
   const own = seated ? py.slice(words, 1, null) : words;
   if (!py.truth(own)) {
     throw new GameError(py.say("move.none", undefined, new Map([["move", name], ["legal", some_legal(look)]])));
   }
   let named_, verbs, meant, here;
   try {
-    return [seat, look.game.notation.read_words(as_mover(look, seat).state, look.seats, seat, own)];
+    return [seat, look.game.notation.read_words(acting(look.game, look.state, seat), look.seats, seat, own)];
   } catch (error_) {
     if (py.isinstance(error_, py.Unreadable)) {
       const trouble = error_;
@@ -743,7 +750,7 @@ function _read(look, words, name, lists) {
 
 /** Return the reason why a seat cannot play a parsed move; None for a legal one. */
 function refusal(look, seat, written, lang = null) {
-  let state = as_mover(look, seat).state;
+  let state = acting(look.game, look.state, seat);
   for (const action of py.each(written.actions)) {
     const value = look.game.rules.why_not(state, seat, action);
     if (py.truth(value)) {
@@ -1418,6 +1425,72 @@ function spaced(text_, lang) {
   return py.truth(text_) && (py.truth(lang) || py.truth(py.at(tagged(text_), 0))) ? ` ${py.str(text_)}` : text_;
 }
 
+// -- tbggg.record.parts ----------------------------------------------------------------------------------
+
+/** Return whether a node is written on the one before it, as a part of the same move. */
+function goes_on(node) {
+  const parent = node.parent;
+  return parent != null && py.equal(parent.seat_no, node.seat_no) && is_part(node.record.game, node.action);
+}
+
+/** Return whether chance brings a node as a further part of the move before it: the two are one step of a reader. */
+function comes_along(node) {
+  const parent = node.parent;
+  return parent != null && node.kind === "chance" && parent.kind === "chance" && goes_on(node);
+}
+
+/** Return the node with which a written move begins. */
+function first_part(node) {
+  while (goes_on(node)) {
+    node = node.parent;
+  }
+  return node;
+}
+
+/** Return the next part of the same move in the record, or None. */
+function next_part(node) {
+  return py.truth(node.children) && goes_on(py.at(node.children, 0)) ? py.at(node.children, 0) : null;
+}
+
+/** Return whether nothing but a further part of the node's move is due, which the record lacks. */
+function is_unfinished(node) {
+  const [game_, state] = [node.record.game, node.state];
+  const further = py.each(game_.notation.parts).filter((kind) => !py.contains(game_.notation.chance_results, kind));
+  if (!py.truth(further) || !py.contains([CHANCE, DECISION], state.due)) {
+    return false;
+  }
+  const actions = state.due === CHANCE ? py.each(game_.rules.chance_outcomes(state)).map(([one, ]) => one) : py.legal_actions(game_, state);
+  if (!py.truth(actions)) {
+    return node.kind === "decision" && py.equal(deciders(game_, state), [node.seat_no]);
+  }
+  return py.all(py.each(actions).map((one) => py.contains(further, game_.notation.kind_of(one))));
+}
+
+/** Return a node and the later parts of the same move in the record. */
+function rest_of_move(node) {
+  const found = [node];
+  let part;
+  while (py.truth((part = next_part(py.at(found, -1))))) {
+    py.append(found, part);
+  }
+  return found;
+}
+
+/** Iterate over the nodes of a written move: its first one, and each continuation or answer of chance. */
+function* hosts(node) {
+  yield node;
+  for (const child of py.each(node.children)) {
+    if (goes_on(child)) {
+      yield* py.each(hosts(child));
+    }
+  }
+}
+
+/** Return a moment, and the nodes of the moves that were played there. */
+function family(node) {
+  return [node, ...py.each(py.each(node.children).flatMap((child) => py.each(hosts(child))))];
+}
+
 // -- tbggg.record.moments --------------------------------------------------------------------------------
 
 /** Return the state before a move, with its seat as the mover; the state itself at the start. */
@@ -1438,7 +1511,17 @@ function moment_of(node, seat = null, lang = null) {
     state = view(game_, state, viewer);
     before = before == null ? null : view(game_, before, viewer);
   }
-  return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, node.kind === "forced" && before != null && before.due === AUTOMATIC, () => _past(node, viewer), undefined, written_node(node).marks);
+  return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, node.kind === "forced" && before != null && before.due === AUTOMATIC, () => _past(node, viewer), undefined, written_node(node).marks, () => _before_whole(node, viewer));
+}
+
+/** The state before the first part of the move that led to a node, as a seat knows it; None at the start. */
+function _before_whole(node, viewer) {
+  const first = first_part(node);
+  if (first.parent == null) {
+    return null;
+  }
+  const before = state_before(first);
+  return viewer === NOBODY ? before : view(node.record.game, before, viewer);
 }
 
 /** Seat and action of the moves of this round before a node, as a seat knows them. */
@@ -1665,15 +1748,19 @@ function before_rules(node, settled, action) {
 
 /** Return the child with that action; a new one becomes a variation. The arguments are those of `append_move`. */
 function follow_action(node, action, kind = null, seat = NOBODY) {
-  const game_ = node.record.game;
-  const [same, owner] = [game_.rules.canonical, written_by(game_, action)];
-  const who = owner !== NOBODY ? owner : acting(game_, node.state, seat).mover;
+  const same = node.record.game.rules.canonical;
   for (const child of py.each(node.children)) {
-    if (py.equal(same(child.action), same(action)) && (node.state.due !== DECISION || py.equal(child.seat_no, who))) {
+    if (py.equal(same(child.action), same(action)) && (node.state.due !== DECISION || py.equal(child.seat_no, _mover(node, action, seat)))) {
       return child;
     }
   }
   return fork_action(node, action, kind, seat);
+}
+
+/** The seat that makes a move: that which it is written with, else the one that decides. */
+function _mover(node, action, seat) {
+  const owner = written_by(node.record.game, action);
+  return owner !== NOBODY ? owner : py.int(acting(node.record.game, node.state, seat).mover);
 }
 
 /** Append an action even when an equal one is there; beside others it begins a variation. */
@@ -2437,64 +2524,6 @@ function _kept_apart(values, apart_, top) {
     limit = py.at(found, number) - apart_;
   }
   return found;
-}
-
-// -- tbggg.record.parts ----------------------------------------------------------------------------------
-
-/** Return whether a node is written on the one before it, as a part of the same move. */
-function goes_on(node) {
-  const parent = node.parent;
-  return parent != null && py.equal(parent.seat_no, node.seat_no) && is_part(node.record.game, node.action);
-}
-
-/** Return whether chance brings a node as a further part of the move before it: the two are one step of a reader. */
-function comes_along(node) {
-  const parent = node.parent;
-  return parent != null && node.kind === "chance" && parent.kind === "chance" && goes_on(node);
-}
-
-/** Return the next part of the same move in the record, or None. */
-function next_part(node) {
-  return py.truth(node.children) && goes_on(py.at(node.children, 0)) ? py.at(node.children, 0) : null;
-}
-
-/** Return whether nothing but a further part of the node's move is due, which the record lacks. */
-function is_unfinished(node) {
-  const [game_, state] = [node.record.game, node.state];
-  const further = py.each(game_.notation.parts).filter((kind) => !py.contains(game_.notation.chance_results, kind));
-  if (!py.truth(further) || !py.contains([CHANCE, DECISION], state.due)) {
-    return false;
-  }
-  const actions = state.due === CHANCE ? py.each(game_.rules.chance_outcomes(state)).map(([one, ]) => one) : py.legal_actions(game_, state);
-  if (!py.truth(actions)) {
-    return node.kind === "decision" && py.equal(deciders(game_, state), [node.seat_no]);
-  }
-  return py.all(py.each(actions).map((one) => py.contains(further, game_.notation.kind_of(one))));
-}
-
-/** Return a node and the later parts of the same move in the record. */
-function rest_of_move(node) {
-  const found = [node];
-  let part;
-  while (py.truth((part = next_part(py.at(found, -1))))) {
-    py.append(found, part);
-  }
-  return found;
-}
-
-/** Iterate over the nodes of a written move: its first one, and each continuation or answer of chance. */
-function* hosts(node) {
-  yield node;
-  for (const child of py.each(node.children)) {
-    if (goes_on(child)) {
-      yield* py.each(hosts(child));
-    }
-  }
-}
-
-/** Return a moment, and the nodes of the moves that were played there. */
-function family(node) {
-  return [node, ...py.each(py.each(node.children).flatMap((child) => py.each(hosts(child))))];
 }
 
 // -- tbggg.record.undo -----------------------------------------------------------------------------------
