@@ -73,7 +73,7 @@ class Explorer(anywidget.AnyWidget):
     _edition = traitlets.Int().tag(sync=True)  # how often the record was opened; the ids begin anew each time
     _own_board = traitlets.Dict().tag(sync=True)  # the board of the game, saved with the notebook as the module is
     _backup = traitlets.Dict().tag(sync=True)  # the record for a page without a kernel, once the page has asked for it
-    height = traitlets.Unicode().tag(sync=True)  # `fit` fills the height of the window, else it has one of its own
+    _height = traitlets.Unicode().tag(sync=True)  # `fit` fills the height of the window, else it has one of its own
     # number of the last request that was carried out, as its page gave it
     _answered = traitlets.Unicode().tag(sync=True)
     _saved_offer = traitlets.Dict().tag(sync=True)  # offer of an earlier saved record, until it is answered
@@ -96,10 +96,12 @@ class Explorer(anywidget.AnyWidget):
         until: Node | str | None = None,
     ) -> None:
         check_record(game)
+        if height not in (None, "fit"):
+            raise BadOption(say("option.height", height=height))
         node = beginning(game, node, seat, until, locked=locked)
         game, autosave = node.record, autosave and node.record is game
         players = opponents(game, seat, bots)
-        super().__init__(_own_board=own_board(game.game.code), height=height or "")
+        super().__init__(_own_board=own_board(game.game.code), _height=height or "")
         saver, comments = autosave_of(game, save) if autosave else None, CommentFilter(game)
         referee = Referee(game, node, seat, known_language(lang), recall, players, locked, comments.leaks)
         board = self._board = Board(self, referee, comments, saver, key_of(game, save if autosave else None))
@@ -207,12 +209,6 @@ class Explorer(anywidget.AnyWidget):
     @traitlets.validate("lang")
     def _known(self, proposal: Bunch) -> str:
         return known_language(proposal["value"])
-
-    @traitlets.validate("height")
-    def _fits(self, proposal: Bunch) -> str:
-        if proposal["value"] not in ("", "fit"):
-            raise BadOption(say("option.height", height=proposal["value"]))
-        return str(proposal["value"])
 
     @traitlets.observe("lang")
     def _speak(self, change: Bunch) -> None:

@@ -291,8 +291,8 @@ def test_a_moment_can_be_looked_at_without_going_there(monkeypatch: pytest.Monke
 
 def test_a_height_is_that_of_the_window_or_none() -> None:
     record = forks(4)[0]
-    assert Explorer(record).height == ""
-    assert Explorer(record, height="fit").height == "fit"
+    assert Explorer(record)._height == ""
+    assert Explorer(record, height="fit")._height == "fit"
     with pytest.raises(tbggg.BadOption, match="“fit”"):
         Explorer(record, height="700px")  # type: ignore[arg-type]
 

@@ -7,7 +7,7 @@ import anywidget
 import tbggg
 from tbggg.explorer import Explorer
 
-SHOWN = {"node", "seat", "lang", "recall", "bots", "height", "below"}
+SHOWN = {"node", "seat", "lang", "recall", "bots", "below"}
 DONE = {"play", "compare", "close", "on_move"}
 
 

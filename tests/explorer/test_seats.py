@@ -44,7 +44,7 @@ SOME_MOVES = ("pass", "4@5b", "-@1t", "1@2m", "?@3b", "ad 3", "promote 3>4", "bu
 def own_traits(explorer: Explorer) -> dict[str, Any]:
     """All that is saved of a widget but the ids of widgets and the code of every explorer."""
     state = explorer.get_state()
-    usual = {*DOMWidget.class_trait_names(), "_esm", "_css", "_anywidget_id", "_own_board", "height", "_seen"}
+    usual = {*DOMWidget.class_trait_names(), "_esm", "_css", "_anywidget_id", "_own_board", "_height", "_seen"}
     assert state.keys() - usual == set(TRAITS)
     return {name: state[name] for name in TRAITS}
 

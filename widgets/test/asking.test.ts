@@ -129,3 +129,42 @@ test("brackets typed with AltGr count; the host's own shortcuts do not", () => {
   assert.equal(press("ArrowRight", { altKey: true }), undefined);
   assert.equal(press(" ", {}, { pressable: true }), undefined);
 });
+
+test("arrows walk only while something is in hand; letters and digits play", () => {
+  const press = (key: string, on = {}) =>
+    deedOf(
+      { key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: key === "G" },
+      { slider: false, pressable: false, ...on },
+    );
+  assert.deepEqual(press("ArrowRight", { walking: true }), { walk: [1, 0] });
+  assert.deepEqual(press("ArrowRight", { walking: true, slider: true }), { step: 1 });
+  assert.deepEqual(press("0"), { digit: "0" });
+  assert.deepEqual(
+    [press("g"), press("G")],
+    [
+      { next: true, more: false },
+      { next: true, more: true },
+    ],
+  );
+  assert.deepEqual(press("P"), { letter: "p" });
+  assert.deepEqual(press("Enter", { place: true }), { press: true });
+  assert.deepEqual(press("Enter"), { main: true });
+  assert.equal(press("Enter", { pressable: true }), undefined);
+});
+
+test("a move waits for its answer, whichever node that is; a step asked for meanwhile follows it", () => {
+  const sent: (number | string)[] = [];
+  const asking = requests(
+    (node) => sent.push(node),
+    () => undefined,
+  );
+  assert.ok(asking.act({ do: "play", move: "a" }, () => sent.push("play")));
+  assert.ok(!asking.act({ do: "play", move: "a" }, () => sent.push("again")));
+  assert.equal(asking.pending(), null);
+  asking.ask(3);
+  asking.arrived(40);
+  assert.deepEqual(sent, ["play", 3]);
+  asking.arrived(3);
+  assert.ok(asking.act({ do: "advance", stride: "move" }, () => sent.push("advance")));
+  asking.stop();
+});

@@ -49,7 +49,7 @@ export function screen(root: HTMLElement, model: Model): Screen {
   };
 
   const fit = (): void => {
-    const fitting = model.get("height") === "fit";
+    const fitting = model.get("_height") === "fit";
     if (fitting && !around && root.isConnected) {
       around = scroller(root);
       if (around) seen.observe(around);
@@ -92,7 +92,7 @@ export function screen(root: HTMLElement, model: Model): Screen {
   document.addEventListener("fullscreenchange", left);
   root.addEventListener("keydown", escaped);
   addEventListener("resize", fit);
-  model.on("change:height", fit);
+  model.on("change:_height", fit);
   requestAnimationFrame(fit);
   draw();
 
@@ -107,7 +107,7 @@ export function screen(root: HTMLElement, model: Model): Screen {
       seen.disconnect();
       document.removeEventListener("fullscreenchange", left);
       removeEventListener("resize", fit);
-      model.off("change:height", fit);
+      model.off("change:_height", fit);
     },
   };
 }
