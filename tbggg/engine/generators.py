@@ -369,6 +369,6 @@ def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, st
     found: list[tuple[int, str, str]] = []
     for wrong, _, rule in known:
         if wrong != number and wrong not in [one[0] for one in found] and len(found) < 2:
-            texts = list(dict.fromkeys([why for other, why, _ in known if other == wrong]))
+            texts = list(dict.fromkeys([why for other, why, _ in known if other == wrong and why]))
             found.append((wrong, " ".join(texts[:2]), rule))
     return found

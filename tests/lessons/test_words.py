@@ -11,12 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load
 from tbggg.games.bgg import lessons
 
 from ..engine.test_texts import leaves
 
 HOME = Path(lessons.__file__).parent
+GAMES = HOME.parents[1]
 TEXTS = "generators", "toys"
 OF_RECORDS = re.compile(r"written\.|variation\.|scribe\.")
 OF_RULES = "11-records", "r0-rulings"
@@ -82,3 +84,15 @@ def test_one_act_has_one_word(lang: str) -> None:
         )
     ]
     assert wrong == []
+
+
+def test_nobody_is_called_whoever() -> None:
+    """In lessons, exercises and toys of every game; its rules may."""
+    texts = {
+        f"{path.relative_to(GAMES)} {key}": text
+        for path in GAMES.glob("*/lessons/**/*.toml")
+        for key, text in leaves(tomllib.loads(path.read_text("utf-8"))).items()
+        if isinstance(text, str)
+    }
+    assert len({name.partition("/")[0] for name in texts}) == len(games())
+    assert {key: text for key, text in texts.items() if "whoever" in text.lower()} == {}

@@ -95,7 +95,7 @@ def test_BS_BC_who_sits_down_may_do_what_their_number_allows() -> None:
         assert right(fresh) == offered & (always | wanted)
         part = fresh.parts[1]
         if "faces can" in part.ask:
-            taken = re.findall(r"each: ([^.]*)\.", part.ask)[0].split(", ")
+            taken = re.findall(r"So far (.*) ha(?:s|ve) a board", part.ask)[0].replace(" and ", ", ").split(", ")
             assert part.number == 8 - 2 * len(taken)
         elif "cards" in part.ask:
             assert part.number == {2: 4, 3: 3, 4: 4}[len(table)]

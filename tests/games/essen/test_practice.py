@@ -131,8 +131,8 @@ def test_a_step_into_the_crowd_costs_two_and_a_way_what_its_steps_do() -> None:
     for fresh in on_the_substitute("crowded_steps"):
         cost, offered = of_map(fresh.parts[0])
         assert offered == {place: cost[place] == 2 for place in offered}
-        goal = fresh.parts[1].ask.partition(": ")[2].removesuffix("?")
-        assert fresh.parts[1].number == cost[goal.strip()]
+        (goal,) = re.findall(r"way to (?:the )?(.*) use\?$", fresh.parts[1].ask)
+        assert fresh.parts[1].number == cost[goal]
 
 
 # ---- tracks and tiles ----
@@ -222,7 +222,8 @@ def test_most_points_win_then_games_of_the_list_then_less_money() -> None:
 def test_a_ranking_card_counts_games_of_trunk_and_bag(name: str, vp: int) -> None:
     def counted(text: str) -> dict[str, int]:
         found: dict[str, int] = {}
-        for count, symbol in re.findall(r"(\d) (meeple|die|cards|hourglass)", text):
+        for count, symbol in re.findall(r"(\d) (meeple|die|dice|card|hourglass)", text):
+            symbol = "die" if symbol == "dice" else symbol
             found[symbol] = found.get(symbol, 0) + int(count)
         return found
 

@@ -52,7 +52,7 @@ def once_more(deal: Deal) -> GeneratedExercise:
     right = better(total)
     given: Values = {"total": total, "bank": bank, "gain": ENOUGH}
     choices = [
-        deal.option(key, deal.say(key), key == right, "count", "P4", **given) for key in ("roll", "hold", "even")
+        deal.option(key, deal.say(key), key == right, f"{key}_not", "P4", **given) for key in ("roll", "hold", "even")
     ]
     return deal.exercise([deal.places("which", choices, of_heap(total))], **given)
 
@@ -83,11 +83,12 @@ def next_turn(deal: Deal) -> GeneratedExercise:
     own, following = NAMES[mover], NAMES[state.mover]
     choices: list[GeneratedChoice] = []
     for name in NAMES:
-        reason, decides = ("over", "P6") if won else ("ended", "P2") if name == own else ("clockwise", "P1")
+        over = "over_own" if name == own else "over"
+        reason, decides = (over, "P6") if won else ("ended", "P2") if name == own else ("clockwise", "P1")
         right = name == following and not won
         label = deal.say("turn", seat=name)
         choices.append(
-            GeneratedChoice(name, label, True) if right else deal.option(name, label, False, reason, decides)
+            GeneratedChoice(name, label, True) if right else deal.option(name, label, False, reason, decides, seat=own)
         )
     choices.append(deal.option("won", deal.say("won", seat=own), won, "short", "P6", goal=GOAL))
     return deal.exercise(

@@ -11,6 +11,7 @@ from .seats import TABLE, name
 FEWEST = MOST_KEPT - 4  # own tiles in round six, at the least: twelve were kept at most, and none arrive [1.3, 2.8]
 FEWER = MOST_KEPT - 1  # in a round before it
 BLANKS, BOUGHT = 2, 4
+GEEKS = 3  # each buys one tile in a round at the most [5.6]
 
 
 @generator("hand", "number", "2.3", "2.8", "2.9")
@@ -51,7 +52,7 @@ def over_twelve(deal: Deal) -> GeneratedExercise:
     down = own - MOST_KEPT + deal.below(2)
     left = own - down
     sold = 1 + deal.below(down)
-    bought = 1 + deal.below(6)
+    bought = 1 + deal.below(GEEKS)
     given: Values = {"seat": seat, "own": own, "down": down, "sold": sold, "bought": bought, "left": left}
     parts = [
         deal.number("left", left, [(left + bought, "bought", "2.8"), (left - sold, "gone", "R13")], **given),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...rules.tables import CARD_WORDS, EACH, LIBERAL, ONCE, PROVISIONS, SOCIALIST
 from ..part_of_map import NAMES
 from .people import GAME, parchment
@@ -51,7 +51,8 @@ def copies(deal: Deal) -> GeneratedExercise:
         value = values.get(one, 0)
         key = "copy_card" if one == copy else "worth"
         right, word = one != copy and value == best, CARD_WORDS[PROVISIONS + one]
-        cards.append(deal.option(word, name, right, key, "R16", gives=value, other=name, **named))
+        told = deal.say("worth_most" if right else key, gives=value, other=name, **named)
+        cards.append(GeneratedChoice(word, name, right, told, "R16"))
     when = [
         deal.option("first", deal.say("before_all"), True),
         deal.option("laid", deal.say("when_laid"), False, "not_when_laid", "4.4"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...rules.tables import CARD_WORDS, EACH, ONCE, PROVISIONS
 from .people import GAME, parchment
 from .pictures import of_cards
@@ -31,17 +31,8 @@ def best_copy(deal: Deal) -> GeneratedExercise:
     cards = []
     for one in deal.shuffled(list(values.keys())):
         name, gives = parchment(deal, one), values[one]
-        cards.append(
-            deal.option(
-                CARD_WORDS[PROVISIONS + one],
-                name,
-                gives == best,
-                keys[one],
-                "R16",
-                gives=gives,
-                **named,
-            )
-        )
+        told = deal.say(f"{keys[one]} {'most' if gives == best else 'less'}", gives=gives, **named)
+        cards.append(GeneratedChoice(CARD_WORDS[PROVISIONS + one], name, gives == best, told, "R16"))
     shown = [CARD_WORDS.index(one.value) for one in cards]
     several = len([one for one in cards if one.right]) > 1
     asked = deal.places(

@@ -58,7 +58,9 @@ def mistakes_of(state: State, mission: int, wrong: Sequence[Mistake], own: str) 
     found = [(rate * number, key, decides) for number, key, decides in wrong]
     if rate > 1:
         found.append((count, "rate", own))
-    return [*found, (right + rate, "recount", own), (right - rate, "missed", own), (right + 2 * rate, "recount", own)]
+    others = [(right + rate, "recount"), (right - rate, "missed"), (right + 2 * rate, "recount")]
+    diagnosed = [amount for amount, _, _ in found]
+    return [*found, *[(amount, "" if amount in diagnosed else key, own) for amount, key in others]]
 
 
 def counting(deal: Deal, mission: int, realm: Callable[[Deal, int], Land], least: int) -> Land:

@@ -33,7 +33,15 @@ def one_more(deal: Deal) -> GeneratedExercise:
     for cell in offered:
         added = gain(state, built, cell)
         root = state.fief[cell] - 1
-        key = "adds" if added > 0 else "known" if farm == 1 and strength(state, root) > 0 else f"nothing_{farm}"
+        key = (
+            ""
+            if cell == best
+            else "adds"
+            if added > 0
+            else "known"
+            if farm == 1 and strength(state, root) > 0
+            else f"nothing_{farm}"
+        )
         choices.append(at_cell(deal, cell, cell == best, key, "3.2" if added > 0 else "2.8", added=added))
     for cell in [one for one in own(state, ANN) if is_city(state, one) and TERRAIN[one] <= CITY3 + 2][:1]:
         choices.append(at_cell(deal, cell, False, "stays", "2.5"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...rules.fiefs import settle_rabbit
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, LAVA
@@ -43,7 +43,8 @@ def same_fief(deal: Deal) -> GeneratedExercise:
             choices.append(at_cell(deal, cell, right, key, decides, first=CELL_WORDS[first], rival=NAMES[BOB]))
     named: Values = {"first": CELL_WORDS[first]}
     alone = not any(one.right for one in choices)
-    choices.append(deal.option("none", deal.say("none", **named), alone, "not_alone", "F4", **named))
+    told = deal.say("alone" if alone else "not_alone", **named)
+    choices.append(GeneratedChoice("none", deal.say("none", **named), alone, told, "F4"))
     return deal.exercise(
         [deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True, **named)], **named
     )

@@ -102,11 +102,13 @@ def stays_or_goes(deal: Deal) -> GeneratedExercise:
         stars.append(cell_word(star))
     given = {"kept": NAMES[first], "lost": NAMES[second], "own": boards[0], "gone": boards[1], "star": stars[1]}
     choices = [
-        deal.option("kept", deal.say("buttons_of", seat=NAMES[first], cells=boards[0]), True),
+        GeneratedChoice(
+            "kept", deal.say("buttons_of", seat=NAMES[first], cells=boards[0]), True, deal.say("keeps", **given), "B1.3"
+        ),
         deal.option(
             "gone", deal.say("buttons_of", seat=NAMES[second], cells=boards[1]), False, "lost", "B4.2", **given
         ),
-        deal.option("star", deal.say("star_of", seat=NAMES[second], cell=stars[1]), True),
+        GeneratedChoice("star", deal.say("star_of", seat=NAMES[second], cell=stars[1]), True, deal.say("old"), "B4.2"),
         deal.option("new", deal.say("new", seat=NAMES[second]), False, "none", "B4.2", **given),
         deal.option("out", deal.say("cleared", seat=NAMES[first]), False, "stay", "B1.3", **given),
     ]

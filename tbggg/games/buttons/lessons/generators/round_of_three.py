@@ -10,7 +10,7 @@ from ...rules.constants import BUTTON, MODELS
 from ...rules.phase2_stars import would_earn
 from ...rules.state import State, is_legal
 from .pictures import of_board
-from .shared import colour
+from .shared import COLOURS, colour
 
 SEATS = 3
 OTHERS = 2  # cells of other colours that a roll offers, at the most
@@ -24,7 +24,7 @@ def round_of_three(deal: Deal) -> GeneratedExercise:
     state = State(seats=SEATS, owner=[0 if model == own else NOBODY for model in range(MODELS)])
     state.model[0] = models_of(LAYOUTS[face])
     cells = _planned(state, own, deal.shuffled([cell for cell in range(CELLS) if state.model[0][cell] == own]))
-    named: Values = {"own": colour(deal, own), "golden": cell_word(cells[1])}
+    named: Values = {"own": colour(deal, own), "mine": _of_cell(deal, own), "golden": cell_word(cells[1])}
     parts = [_placing(deal, state, face, cells[0], "first", "other", "B5.2", named)]
     state.piece[0][cells[0]] = BUTTON
     parts.append(_taking(deal, state, face, cells[1], named))
@@ -54,6 +54,11 @@ def _planned(printed: State, own: int, cells: list[int]) -> list[int]:
     return cells[:3]
 
 
+def _of_cell(deal: Deal, model: int) -> str:
+    """Return the colour of a cell as an adjective, which French makes agree."""
+    return deal.say(f"shared.a_{COLOURS[model]}")
+
+
 def _others(state: State, cell: int, own: int) -> list[int]:
     """Return some cells in the row of one that can be covered, too, and have other colours."""
     row = [SIDE * (cell // SIDE) + column for column in range(SIDE)]
@@ -69,7 +74,7 @@ def _placing(
     offered = sorted([cell, *_others(state, cell, own)])
     for one in offered:
         word, right = cell_word(one), one == cell
-        tone = colour(deal, state.model[0][one])
+        tone = _of_cell(deal, state.model[0][one])
         reason = deal.say(f"{step}_done" if right else wrong, cell=word, colour=tone, **named)
         choices.append(GeneratedChoice(word, word, right, reason, "" if right else rule, not right))
     columns = listed([one % SIDE + 1 for one in offered])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator
 from .....engine.luck import below
 from ...rules.boards import BLACK, FACE_NAMES
 from ...rules.constants import DICE, MODELS
@@ -62,7 +62,9 @@ def _counted(deal: Deal, seats: int, what: int, word: int) -> GeneratedPart:
             (faces // SIDES - taken, "faces_boards", "BC1"),
             (faces, "faces_all", "BS2"),
         ]
-        return deal.number("faces", faces - SIDES * taken, mistakes, taken=listed(NAMES[:taken]), seat=NAMES[taken])
+        return deal.number(
+            "faces", faces - SIDES * taken, mistakes, taken=deal.say(f"taken_{taken}"), count=taken, seat=NAMES[taken]
+        )
     if what == CARDS:
         mistakes = [
             (MODELS, "cards_out", "BC5"),

@@ -10,7 +10,7 @@ from ...rules.tables import BOOTHS, COURT, NEIGHBOURS, PARK, SPACES, ZONE_NAMES
 from ...rules.ways import FARTHEST, WAYS, find_ways
 from .drawn import YOU, of_map
 from .fairs import crowd_in, opened, stand
-from .words import space_word, where
+from .words import space_word, the_space, where
 
 SHORTEST, LONGEST = 3, 7  # boxes of the way
 
@@ -58,10 +58,9 @@ def crowded_steps(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [
             deal.places("which", choices, of_map(deal, state, choices), several=True),
-            deal.number("how_many", cost, mistakes, goal=space_word(deal, state, goal)),
+            deal.number("how_many", cost, mistakes, goal=the_space(deal, state, goal)),
         ],
         here=where(deal, state, start),
-        goal=space_word(deal, state, goal),
         steps=len(steps),
         more=cost - len(steps),
         cost=cost,

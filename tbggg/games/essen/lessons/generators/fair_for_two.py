@@ -45,7 +45,9 @@ def fair_for_two(deal: Deal) -> GeneratedExercise:
         name, right = game_words(state)[game - 1], takes and may_remove(state, seat, game)
         key, decides = verdict(state, game, seat, rival, takes)
         choices.append(GeneratedChoice(name, name, right, deal.say(key, seat=NAMES[seat], rival=NAMES[rival]), decides))
-    choices.append(deal.option("none", deal.say("none"), not takes, "some", "12.3"))
+    choices.append(
+        GeneratedChoice("none", deal.say("none"), not takes, deal.say("some" if takes else "why_none"), "12.3")
+    )
     return deal.exercise(
         [
             deal.places(

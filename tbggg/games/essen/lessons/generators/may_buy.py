@@ -42,7 +42,8 @@ def may_buy(deal: Deal) -> GeneratedExercise:
         told = deal.say(key, money=money, price=price_now(state, game))
         choices.append(GeneratedChoice(name, name, can_buy(state, YOU), told, decides))
     right = [one.label for one in choices if one.right]
-    choices.append(deal.option("none", deal.say("none"), len(right) == 0, "some", "5.1"))
+    told = deal.say("some" if right else "none_so")
+    choices.append(GeneratedChoice("none", deal.say("none"), not right, told, "5.1"))
     return deal.exercise(
         [deal.places("which", choices, of_tiles(deal, state, games, True, over), several=True)],
         ask="ask used_order" if is_used else "ask free_order",

@@ -55,16 +55,9 @@ def scored(deal: Deal, morning: bool, vp: int, rule_id: str) -> GeneratedExercis
         key, decides = verdict(state, seat, met, carried[seat], rule_id)
         told = deal.say(key, met=met, vp=vp * met, seat=NAMES[seat], lack=lack(state, seat))
         choices.append(GeneratedChoice(NAMES[seat], NAMES[seat], met > 0, told, decides))
-    choices.append(
-        deal.option(
-            "nobody",
-            deal.say("nobody"),
-            max([ranks_met(state, seat) for seat in range(TABLE)]) == 0,
-            "somebody",
-            rule_id,
-        )
-    )
     most = max([ranks_met(state, seat) for seat in range(TABLE)])
+    told = deal.say("nobody_so" if most == 0 else "somebody")
+    choices.append(GeneratedChoice("nobody", deal.say("nobody"), most == 0, told, rule_id))
     one = next(seat for seat in range(TABLE) if ranks_met(state, seat) == most)
     wrong = [
         ((12 - vp) * most, "other_half", rule_id),
@@ -85,6 +78,7 @@ def scored(deal: Deal, morning: bool, vp: int, rule_id: str) -> GeneratedExercis
             deal.number("how_many", vp * most, wrong, seat=NAMES[one]),
             statements(deal, MORNING if morning else AFTERNOON, SAID, "so"),
         ],
+        why="why" if most > 0 else "why_none",
         cards=" · ".join([of_board(deal, state, board, card) for board, card in enumerate(cards)]),
         seat=NAMES[one],
         met=most,

@@ -49,6 +49,12 @@ def space_word(deal: Deal, state: State, space: int) -> str:
     return word if space < BOOTHS else deal.say(f"shared.{word}")
 
 
+def the_space(deal: Deal, state: State, space: int) -> str:
+    """Return the name of a space inside a sentence, with its article."""
+    word = space_words(state)[space]
+    return word if space < BOOTHS else deal.say(f"shared.the_{word}")
+
+
 def where(deal: Deal, state: State, space: int) -> str:
     """Return the words for standing on a space."""
     word = space_words(state)[space]

@@ -45,6 +45,7 @@ def worth(deal: Deal) -> GeneratedExercise:
     one = deal.one_of(games)
     right_vp, pop, bonus = worth_of(state, one), popular(state, one), state.bonus[one]
     token, price = EVENT_VP[state.event[one]], state.price[one]
+    given = event_vp(state, one)
     others = deal.shuffled([value for value in [*state.popularity[: len(SYMBOLS)]] if value != pop])
     unbounded = (pop + bonus + token, "below_zero", "R8")
     mistakes = [
@@ -67,7 +68,7 @@ def worth(deal: Deal) -> GeneratedExercise:
         symbol=symbol_word(deal, state.symbol[one]),
         pop=pop,
         bonus=bonus,
-        token=event_vp(state, one),
+        token=given if given >= 0 else f"−{-given}",
         n=right_vp,
         best=best,
     )
