@@ -20,7 +20,7 @@ from .question import Part
 from .question_kinds import ARGUMENTS, parts_of
 from .texts import lesson_text
 
-ABOUT = ("ask", "kind", "rules", "hint", "why", "parts", "title", "another", "luck", "nth", "then")
+ABOUT = ("ask", "kind", "rules", "hint", "why", "parts", "title", "another", "luck", "nth", "then", "beginners")
 OF_A_CHOICE = {"choices", "of"}  # arguments beside which an `answer` is no number
 
 
@@ -187,6 +187,7 @@ def _stored(id: str, lang: str) -> Exercise:
         generator=generator,
         luck=about.get("luck", 0),
         then=played(moment(game, about["then"]), "") if "then" in about else None,
+        beginners=about.get("beginners", False),
         **texts,
     )
 
@@ -196,7 +197,8 @@ def _generated(id: str, about: Mapping[str, Any], lang: str) -> Exercise:
     game, generator = _generator(about["another"], about["kind"], lang)
     bare = Exercise(id, about["kind"], (), "", "", "", lang, game, (), generator, about["luck"])
     fresh = bare.another(about["nth"])
-    return replace(fresh, id=id, rules=tuple(about["rules"]), generator=generator, nth=about["nth"])
+    rules, beginners = tuple(about["rules"]), about.get("beginners", False)
+    return replace(fresh, id=id, rules=rules, generator=generator, nth=about["nth"], beginners=beginners)
 
 
 def _generator(name: str, kind: str, lang: str) -> tuple[Game | None, ExerciseGenerator | None]:

@@ -56,6 +56,7 @@ class Exercise(WidgetOutput):
         address: theme and number of a puzzle, such as `buying/7`; or empty.
         plan: whole turn that answers it, move after move; or None.
         start: state at the start of a table with parts of its own, where its generator deals; or None.
+        beginners: whether its readers do not know the numbers of rules yet, so that its card shows none.
     """
 
     id: str
@@ -79,6 +80,7 @@ class Exercise(WidgetOutput):
     address: str = ""
     plan: Followed | None = None
     start: Any = None
+    beginners: bool = False
 
     def another(self, nth: int = 1) -> Exercise:
         """Return a fresh exercise of the same generator or deck; a number gives the same one, also in a published page.

@@ -54,6 +54,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
         **({"deck": [as_data(one) for one in exercise.deck]} if exercise.deck else {}),
         **({"drawn": asdict(exercise.drawn)} if exercise.drawn else {}),
         **({"guess": True} if exercise.guess else {}),
+        **({"beginners": True} if exercise.beginners else {}),
         **({"then": exercise.then.record.game.code} if exercise.then else {}),
         **({"puzzle": _puzzle(exercise)} if exercise.address else {}),
         **({"goals": list(exercise.plan.plan.goals)} if exercise.plan else {}),

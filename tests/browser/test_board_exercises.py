@@ -155,7 +155,13 @@ def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> 
 
 
 def test_a_seed_on_the_address_gives_a_class_the_same_exercises(sheet: Callable[..., Sheet]) -> None:
-    page = sheet(seed="?seed=7", ids=("E04.1", "E00.0"))
+    page = sheet(seed="?seed=7", ids=("E04.1", "E00.0", "E00.3"))
+    first = page.page.locator(".tb-exercise").last  # of a game's first lesson: no name, no numbers of rules
+    expect(first.locator("header")).to_have_text("Exercise · 7Rule")
+    ids = tbggg.exercise("E00.3", lang="en").another(7).rules
+    first.get_by_role("button", name=f"Rule {' '.join(ids)}").click()
+    for id in ids:
+        expect(first.locator(".tb-rule-text")).to_contain_text(f"{id} · ")
     own = tbggg.exercise("E04.1", lang="en")
     expect(page["E04.1"].locator(".tb-ask")).to_have_text(own.another(7).ask)
     dealt = tbggg.exercise("E00.0", lang="en").another(7)

@@ -125,7 +125,7 @@ ALONE = 'shown = tbggg.board(tbggg.new_game("pig", luck=1).start)\nshown'
 def test_a_guess_is_taken_before_the_answer_is_shown(sheet: Callable[..., Sheet], picture: Callable[..., None]) -> None:
     page = sheet("en", 400, ids=("?E03.2", "?E03.6"))
     found = page.page.locator(".tb-exercise").first
-    guess, numbers = found.get_by_role("button", name="Take a guess"), found.locator("input")
+    guess, numbers = found.get_by_role("button", name="Guess", exact=True), found.locator("input")
     guess.click()
     expect(found.locator(".tb-said").first).to_contain_text("Type a number first.")
     expect(found.locator(".tb-strip")).to_have_count(0)
@@ -139,7 +139,7 @@ def test_a_guess_is_taken_before_the_answer_is_shown(sheet: Callable[..., Sheet]
     expect(found.locator(".tb-strip")).to_have_count(3)
     expect(found.locator(".tb-after")).to_contain_text("The price is 1 GG")
     expect(numbers.first).to_be_disabled()
-    more = found.get_by_role("button", name="Take another guess")
+    more = found.get_by_role("button", name="Guess again")
     expect(more).to_be_focused()  # the field where Enter was pressed takes no focus any more
     more.click()
     expect(numbers.first).to_be_focused()
@@ -149,7 +149,7 @@ def test_a_guess_is_taken_before_the_answer_is_shown(sheet: Callable[..., Sheet]
     expect(board.locator(".tb-laid")).to_have_count(12)
     for question in range(2):
         board.get_by_role("radio", name="Shop 2").nth(question).check()
-    board.get_by_role("button", name="Take a guess").press("Enter")
+    board.get_by_role("button", name="Guess", exact=True).press("Enter")
     expect(board.locator(".tb-guessed")).to_have_count(2)
     expect(board.locator(".tb-so")).to_have_count(2)
     assert page.axe() == []
@@ -389,7 +389,7 @@ def test_in_lab_it_is_answered_and_nothing_is_asked_of_the_kernel(lab: Lab) -> N
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
     predicted = lab.page.locator(".tb-exercise").nth(2)
     predicted.get_by_label("Your number").fill("0")
-    button(predicted, "Take a guess").click()
+    button(predicted, "Guess").click()
     expect(predicted.locator(".tb-said")).to_contain_text("Your guess: 0. It is")
     expect(predicted.locator(".tb-then .tb-board")).to_be_visible()
     assert lab.axe(".tb-exercise") == []

@@ -34,6 +34,7 @@ WITHOUT_PICTURE = {
     "08": ["E10.1", "E10.2", "E10.3"],
 }
 
+FIRST = ["00", "b0", "k0", "e0"]  # a game's own: its readers do not know what the number of a rule is
 OTHER_GAMES = ["e0", "e1", "e2"]  # further lessons in this form
 FORMED = [*TAUGHT, *OTHER_GAMES]
 
@@ -115,3 +116,10 @@ def test_wrong_choices_have_sentences_of_their_own(lesson: str, lang: str) -> No
             told = [choice.reason for choice in part.choices if not choice.right]
             assert all(told), one.id
             assert len(set(told)) == len(told), one.id
+
+
+@pytest.mark.parametrize("lesson", FIRST)
+def test_cards_of_a_first_lesson_show_no_number_of_a_rule(lesson: str) -> None:
+    asked = [tbggg.exercise(name, lang="en") for _, name in asked_in(lesson, "en")]
+    assert {one.id for one in asked if one.kind != "play" and not one.beginners} == set()
+    assert all(one.another(1).beginners for one in asked if one.beginners and one.generator)

@@ -118,7 +118,7 @@ def test_a_guess_of_several_questions_is_told_when_none_is_missing() -> None:
         ("en", "1", ["Your guess: 1. It is 3/4 = 0.75. You were 0.25 too high."]),
         ("en", "0.50", ["Your guess: 0.50. It is 3/4 = 0.75. You were 0.25 too low.", "A tie counts, too."]),
         ("en", "1234", ["Your guess: 1234. It is 3/4 = 0.75. You were 1,233 too high."]),
-        ("fr", "1", [f"Votre pari{N}: 1. C’est 3/4 = 0,75. C’était 0,25 de trop."]),
+        ("fr", "1", [f"Votre réponse{N}: 1. C’est 3/4 = 0,75. C’était 0,25 de trop."]),
     ],
 )
 def test_a_guessed_number_is_compared_in_words_with_the_reason_of_a_common_one(
@@ -139,8 +139,8 @@ def test_a_guessed_number_is_compared_in_words_with_the_reason_of_a_common_one(
         ),
         ("en", "1", "Your guess: 1%. It is 14/95 ≈ 14.7%. You were 14 points too low."),
         ("en", "299/1900", "Your guess: 15.7%. It is 14/95 ≈ 14.7%. You were 1 point too high."),
-        ("fr", "10", f"Votre pari{N}: 10{N}%. C’est 14/95 ≈ 14,7{N}%. Il manquait 4,7 points."),
-        ("fr", "16", f"Votre pari{N}: 16{N}%. C’est 14/95 ≈ 14,7{N}%. C’était 1,3 point de trop."),
+        ("fr", "10", f"Votre réponse{N}: 10{N}%. C’est 14/95 ≈ 14,7{N}%. Il manquait 4,7 points."),
+        ("fr", "16", f"Votre réponse{N}: 16{N}%. C’est 14/95 ≈ 14,7{N}%. C’était 1,3 point de trop."),
     ],
 )
 def test_where_a_percentage_is_asked_for_guess_and_answer_are_told_as_percentages(

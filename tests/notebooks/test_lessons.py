@@ -42,7 +42,7 @@ COMPUTED = {
     "07": {"E09-2": "E09.2 · 1.2 1.4 3.3 S4"},
     "08": {"lead-asked": "Your guess · 9.1"},
 }
-FRENCH = {"Your guess": "Votre pari", "Seen by Blue": "Vu par Bleu", "B Blue      ": "B Bleu      "}
+FRENCH = {"Your guess": "Devinez", "Seen by Blue": "Vu par Bleu", "B Blue      ": "B Bleu      "}
 
 # ---- the notebooks ----
 

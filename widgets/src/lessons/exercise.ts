@@ -55,19 +55,24 @@ function sheet(
 ): Node[] {
   const { lang } = exercise;
   const name = `tb-exercise-${++mounted}`;
-  const { place: rule, chip } = ruleChips([...exercise.rules, ...(exercise.others ?? [])], (id) =>
-    lesson_text(lang, "exercise.rule", new Map([["id", id]])),
+  const { place: rule, chip } = ruleChips(
+    [...exercise.rules, ...(exercise.others ?? [])],
+    (id) => lesson_text(lang, "exercise.rule", new Map([["id", id]])),
+    exercise.beginners ? lesson_text(lang, "exercise.the_rule") : "",
   );
   const why = h("div", { class: "tb-after", role: "status" });
   const found = h("details", { class: "tb-hint", hidden: true });
   const solved = h("span", { class: "tb-solved" });
   const isStory = exercise.kind === "play"; // nothing that is seen stands before its first request
-  const title = exercise.guess ? lesson_text(lang, "guess.title") : exercise.id || lesson_text(lang, "exercise.title");
+  const taught = exercise.rules.map(({ id }) => id);
+  const unnamed = lesson_text(lang, exercise.guess ? "guess.title" : "exercise.title");
+  const named = exercise.beginners ? exercise.id.replace(/^\S+/, unnamed) : exercise.id; // of a sheet, with its number
+  const title = (!exercise.guess && named) || unnamed;
   const head = h(
     "header",
     null,
     h("b", isStory ? { class: "tb-sr" } : null, title),
-    ...(isStory ? [] : exercise.rules.map(({ id }) => chip(id))),
+    ...(isStory ? [] : (exercise.beginners ? [taught.join(" ")] : taught).map(chip)),
     h("span", { class: "tb-gap" }),
     solved,
   );
@@ -103,7 +108,6 @@ function sheet(
   );
   let wrongTries = 0;
   let isOwn = true; // until the answer was looked up
-  const taught = exercise.rules.map(({ id }) => id);
   const press = h("button", { type: "submit", class: "tb-btn tb-primary" }, lesson_text(lang, "exercise.check"));
   const form = h(
     "form",
