@@ -50,6 +50,39 @@ def test_where_the_second_bot_disagrees_the_table_says_so(pig: Node) -> None:
     assert "was not asked to the end" in str(replace(found, assumed=asked))
 
 
+def test_the_verdict_says_where_the_second_bot_contradicts_it(pig: Node) -> None:
+    found = what_if(pig, games=20, luck=7, **SLOW)
+    tables = [
+        [
+            outcomes(one.action, [float(game % 7) - 3 * (at ^ turned) for game in range(40)], [0.0] * 40)
+            for at, one in enumerate(found.outcomes)
+        ]
+        for turned in (0, 1)
+    ]  # rolling is better, and holding is
+    rolls, holds = (replace(found, by="points", outcomes=tuple(table), ended=True) for table in tables)
+    rolls = replace(rolls, assumed=replace(found.assumed, second="greedy"))
+    better = "The bot “greedy” finds holding better."
+    for played, sentence, against in (
+        ("", "Rolling is best.", better),
+        ("hold", "Holding costs about 3.0 points; rolling was best.", better),
+        ("roll", "Rolling was best.", better),
+    ):
+        asked = replace(rolls, played=played)
+        assert replace(asked, second=holds).verdict("en") == f"{sentence} {against}"
+        for nothing in (rolls, None, replace(holds, ended=False)):
+            assert replace(asked, second=nothing).verdict("en") == sentence
+    alike = [
+        outcomes(one.action, [float(game % 7) - 0.01 * (at == 0) for game in range(40)], [0.0] * 40)
+        for at, one in enumerate(found.outcomes)
+    ]
+    unsure = replace(holds, outcomes=tuple(alike))
+    assert replace(rolls, second=unsure).verdict("en") == "Rolling is best."
+    costly = replace(rolls, second=unsure, played="hold").verdict("en")
+    assert costly.endswith("; rolling was best. The bot “greedy” prefers holding.")
+    said = replace(rolls, second=holds, played="hold").verdict("fr").replace("\N{NARROW NO-BREAK SPACE}", " ")
+    assert said.endswith(" Le robot « glouton » trouve s’arrêter meilleur.")
+
+
 def test_the_second_bot_has_a_fifth_of_the_games_and_two_hundred_where_there_are_as_many() -> None:
     assert [games_of_second(games) for games in (20, 200, 999, 1_000, 5_000)] == [20, 200, 200, 200, 1_000]
 

@@ -29,6 +29,7 @@ from .what_if_cells import cells, heads
 from .what_if_parts import Assumed, Row, plain
 from .what_if_played import cost_of, row_of
 from .what_if_rows import own_mean, rows_of
+from .what_if_second import against, asked_too
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -158,12 +159,17 @@ class WhatIf:
     def verdict(self, lang: str | None = None) -> str:
         """Return in one sentence which moves may be best, and how many are worse; or what the played move costs.
 
-        Where the played move was not compared, the sentence is of all moves.
+        Where the played move was not compared, the sentence is of all moves. A second follows where the second bot
+        contradicts it.
 
         Args:
             lang: `en` or `fr`; the comparison's language when not given.
         """
         lang = known_language(lang or self.lang)
+        return " ".join([self._judged(lang), *against(self, lang)])
+
+    def _judged(self, lang: str) -> str:
+        """The verdict of its own bots."""
         if row := row_of(self):
             return cost_of(self, row, lang)
         candidates = [self.named(row.move, lang) for row in self.rows if row.candidate]
@@ -193,13 +199,17 @@ class WhatIf:
             f"what_if.{key}",
             seat=self.label(self.decider),
             section=section_of(self.node.state),
-            games=played if key == "stopped" else self._played(lang),
+            games=played if key == "stopped" else self.count(lang),
             planned=planned,
             luck=self.assumed.luck,
         )
 
-    def _played(self, lang: str) -> str:
-        """Number of games, for each move or in all."""
+    def count(self, lang: str) -> str:
+        """Return the number of games in words, for each move or in all.
+
+        Args:
+            lang: `en` or `fr`.
+        """
         counts = [one.games for one in self.outcomes]
         if len(set(counts)) == 1:
             return simulation_text(lang, "what_if.each", games=some_games(lang, counts[0]))
@@ -227,23 +237,7 @@ class WhatIf:
         dropped = sum(row.games < self.rows[0].games for row in self.rows)
         if dropped:
             said.append(_assumed(lang, "dropped", dropped=dropped, moves=len(self.rows)))
-        return [*said, *self._asked_too(lang), *unasked(lang, assumed.rulings, assumed.plain)]
-
-    def _asked_too(self, lang: str) -> list[str]:
-        """The second bot's verdict on the best move, in one sentence; none where it is not asked."""
-        bot, other = self.assumed.second, self.second
-        if not bot or len(self.outcomes) == 1:
-            return []
-        if other is None or not other.ended:
-            return [_assumed(lang, "second.not_yet", bot=shown_name(bot, lang))]
-        games, name = other._played(lang), shown_name(bot, lang)
-        mine, its = (self.named(best, lang) for best in (self.best, other.best))
-        if other.best == self.best:
-            return [_assumed(lang, "second.agrees", bot=name, games=games, best=mine)]
-        (row,) = (row for row in other.rows if row.move == self.best)
-        key = "disagrees" if row.seen else "prefers"
-        said = other.difference(row, lang)
-        return [_assumed(lang, f"second.{key}", bot=name, games=games, best=mine, other=its, difference=said)]
+        return [*said, *asked_too(self, lang), *unasked(lang, assumed.rulings, assumed.plain)]
 
     def moved(self, move: Move, lang: str) -> str:
         """Return a move as a table shows it to a reader of a language: its words in the record."""
@@ -275,7 +269,7 @@ class WhatIf:
         return "\n".join([self.title, self.verdict(), "", *lines, "", *self.notes])
 
     def __repr__(self) -> str:
-        return f"<WhatIf of {len(self.outcomes)} moves, {self._played('en')}: {self.best}>"
+        return f"<WhatIf of {len(self.outcomes)} moves, {self.count('en')}: {self.best}>"
 
     def _repr_html_(self) -> str:
         axis = axis_of([row.difference for row in self.rows])
@@ -328,15 +322,15 @@ class WhatIf:
             verdict=self.verdict(lang),
             seat=self.label(self.seat, lang),
             command=asked,
-            games=self._played(lang),
+            games=self.count(lang),
             bots=", ".join([self.bots(lang), *self._under(lang), *self._compared(lang)]),
             luck=self.assumed.luck,
         )
         if judged:
             return begin
         told = simulation_text(lang, "list.between").join(self._told(row, lang) for row in self.rows)
-        verdict = [self.verdict(lang)] if len(self.outcomes) > 1 else []
-        return " ".join([begin, *verdict, f"{capital(told)}.", *self._asked_too(lang)])
+        verdict = [self._judged(lang)] if len(self.outcomes) > 1 else []
+        return " ".join([begin, *verdict, f"{capital(told)}.", *asked_too(self, lang)])
 
     def _under(self, lang: str) -> list[str]:
         rulings = rulings_text(self.assumed.rulings)

@@ -377,8 +377,8 @@ class Explorer implements Ask, NavigationHost {
     const { scene } = this;
     const chip = el.closest<HTMLElement>("[data-tb-rule]");
     if (chip && scene) return this.rule.open(chip.dataset.tbRule ?? "", chip, scene.words, scene.outline.lang);
-    if (el.closest(".tb-rule-box")) return;
-    if (this.moveList.edit.press(el.closest<HTMLElement>("[data-tb-panel]:not(.tb-btn)")?.dataset.tbPanel ?? "")) return;
+    const panel = el.closest<HTMLElement>("[data-tb-panel]:not(.tb-btn)")?.dataset.tbPanel ?? "";
+    if (el.closest(".tb-rule-box") || this.moveList.edit.press(panel)) return;
     this.rule.close();
     // A click may have redrawn what it hit, which then is no longer in the page.
     if (el.isConnected) this.input.click(el);
