@@ -192,3 +192,25 @@ def test_the_list_works_alone_and_loads_nothing_else(folder: Path, tmp_path: Pat
     refused = {one.split()[0] for one in page.evaluate("window.refused")}
     assert refused == {"script-src-elem", "script-src-attr", "img-src"}
     assert page.evaluate("fetch('search.en.js').catch(() => 'refused')") == "refused"
+
+
+@by_one
+def test_the_link_to_the_other_language_keeps_the_section(page: Page, address: str) -> None:
+    headings = page.locator(".tp-prose :is(h2, h3)[id]")
+    opened(page, f"{address}docs/en/guide.html#write-and-read")
+    number = page.evaluate("""() => [...document.querySelectorAll('.tp-prose :is(h2, h3)[id]')]
+      .findIndex(({ id }) => id === 'write-and-read')""")
+    page.locator(".tp-bar [hreflang=fr]").evaluate("(link) => link.click()")  # where the reader is, not at the head
+    page.wait_for_url("**/docs/fr/guide.html#*")
+    expect(headings.nth(number)).to_be_in_viewport()
+    there = headings.nth(number).get_attribute("id")
+    assert there
+    assert page.url.endswith(f"#{there}")
+    page.evaluate("scrollTo(0, 0)")
+    drawn(page)
+    page.locator(".tp-bar [hreflang=en]").click()  # at the head it is the one that the address names
+    page.wait_for_url("**/docs/en/guide.html#write-and-read")
+    headings.nth(2).hover()
+    headings.nth(2).get_by_text("FR", exact=True).click()
+    page.wait_for_url("**/docs/fr/guide.html#*")
+    expect(headings.nth(2)).to_be_in_viewport()

@@ -170,6 +170,10 @@ def test_lessons_of_one_name_link_to_each_other(pages: dict[Path, Page], site: P
     assert "../fr/03-geeks.html" in pages[site / "lessons/en/03-geeks.html"].links
 
 
+def test_an_exercise_has_its_address_without_scripts(pages: dict[Path, Page], site: Path) -> None:
+    assert pages[site / "lessons/en/03-geeks.html"].named.count("E04.2") == 1
+
+
 def test_the_documentation_reads_as_it_was_meant(site: Path) -> None:
     for path in (site / "docs").rglob("*.html"):
         body = re.sub(

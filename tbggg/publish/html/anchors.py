@@ -11,6 +11,7 @@ from pathlib import Path
 
 from .well_formed import well_formed
 
+EXERCISE_ID = re.compile(r"[A-Z]{1,3}\d[\w.]{0,12}")  # as a link can name it
 PUNCTUATION = re.compile(r"[^\w\s-]")
 _HEADING = re.compile(r"^[ >]{0,3}#{1,6}[ \t]+(.+?)[ \t#]*$|^(\S.*)\n {0,3}(?:=+|-+)[ \t]*$", re.MULTILINE)
 _HTML_HEADING = re.compile(r"<h[1-6]\b[^>]*>(.*?)</h[1-6]>", re.DOTALL | re.IGNORECASE)

@@ -16,6 +16,7 @@ from ...explorer.boxes import BOX
 from ...lessons.board import NARROWER
 from ...lessons.cover import MIMETYPE as COVER
 from ...lessons.exercise_data import without_answer
+from ..html.anchors import EXERCISE_ID
 from ..html.formulas import bare, is_code, mathml
 from ..html.html_pieces import MARK, Pieces, without_marks
 from ..html.live_parts import MOUNTS, LiveParts, NotDrawn
@@ -58,6 +59,7 @@ class Outputs:
 
     def __init__(self, prose: Prose, pictures: Pictures, live: LiveParts, controls: Controls) -> None:
         self.prose, self.pictures, self.live, self.controls = prose, pictures, live, controls
+        self._asked: set[str] = set()  # ids of exercises
         self._within: list[object] = []  # models of the widgets that are being shown
 
     def html(self, outputs: Iterable[Mapping[str, Any]]) -> str:
@@ -154,8 +156,17 @@ class Outputs:
                 if not re.sub(r"<[^>]*>", "", still).strip():
                     still = f"<p>{page_text(self.live.lang, 'page.needs_script')}</p>"
                 still = f'<noscript><div class="tp-still">{still}</div></noscript>'
-                return f'<div class="tp-mount" data-tp-mount="{number}">{still}</div>'
+                return f'<div class="tp-mount"{self._address(number)} data-tp-mount="{number}">{still}</div>'
         return self._still(data)
+
+    def _address(self, number: int) -> str:
+        """Return the attribute by which a link finds an exercise without scripts: its id, where it stands first."""
+        mount = self.live.mounts[number]
+        id = mount["data"]["id"] if mount["kind"] == "exercise" else ""
+        if not EXERCISE_ID.fullmatch(id) or id in self._asked:
+            return ""
+        self._asked.add(id)
+        return f' id="{id}"'
 
     def _own_html(self, html: str) -> str:
         """Return the package's own HTML, sanitised, with the drawings in it."""

@@ -10,13 +10,13 @@ from typing import Any
 from markupsafe import Markup
 
 from ...engine.texts import LANGUAGES
+from ..html.anchors import EXERCISE_ID
 from ..html.live_parts import LiveParts
 from ..html.page_template import rendered
 from ..html.pictures import Pictures
 from ..html.place import Place
 from ..notebooks.lesson_page import first_words
 
-ID = re.compile(r"[A-Z]{1,3}\d[\w.]{0,12}")  # of an exercise, as a link can name it
 HEADING = re.compile(r'<h1 dir="auto">(.*?)</h1>', re.DOTALL)  # of a record's page
 IN_LANGUAGE = re.compile(r"<i lang=(\w+)>(.*?)</i>", re.DOTALL)  # a part of it
 SPACES = re.compile(r"[ \t\r\n]+")  # not those of French before a sign
@@ -75,7 +75,7 @@ class SitePage:
         """The question of each exercise, by its id."""
         found: dict[str, str] = {}
         for one in self._asked:
-            if ID.fullmatch(one["id"]) and not one.get("guess"):
+            if EXERCISE_ID.fullmatch(one["id"]) and not one.get("guess"):
                 found.setdefault(one["id"], question_of(one))
         return found
 

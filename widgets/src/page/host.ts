@@ -6,6 +6,7 @@ import { followTheme } from "../ui/theme";
 import { boardOf } from "./address";
 import { isCovered, watchCovers } from "./covers";
 import { type Curves, curves, drawFigures, type Figure, figure, redrawFigures } from "./figures";
+import { linkHeadings } from "./headings";
 import { beforePrint, isNear, Late } from "./lazy_mount";
 import type { Reading } from "./open";
 import type { Opening } from "./opening";
@@ -155,16 +156,6 @@ function foldCode(): void {
   });
   for (const part of parts) part.addEventListener("toggle", update);
   update();
-}
-
-/** Gives each heading a link to itself, to copy its address from; the contents have one for the keyboard. */
-function linkHeadings(): void {
-  for (const heading of all<HTMLElement>(".tp-prose :is(h2, h3)[id]")) {
-    const link = Object.assign(document.createElement("a"), { className: "tp-here", textContent: "¶", tabIndex: -1 });
-    link.href = `#${heading.id}`;
-    link.setAttribute("aria-hidden", "true");
-    heading.append(link);
-  }
 }
 
 /** The letters that compressed texts are written in: two of them hold 13 bits. */
