@@ -26,6 +26,7 @@ from ..rules.moves import BUY, CHARITY, MOVES, number_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.state import BLANK, NUMBERS, SHOPS, UNBOUNDED, UNKNOWN, State
 from ..rules.steps import CHARITY_OUT, DECIDE_FIRST, FINAL_SCORING, FORCED_PASS, HOME, INCOME, MOVE_UP
+from ..rules.street import standing_in
 from ..rules.vocabulary import hand_size, last_round
 
 # Rules behind the hint of each automatic step that comes next; a forced pass has one for each phase.
@@ -106,14 +107,7 @@ def _hand(state: State, seat: int, phrases: Phrases, label: str) -> Pieces:
 
 
 def rack(seat: int, label: str, counts: list[int], phrases: Phrases) -> Pieces:
-    """Return the tiles behind a screen.
-
-    Args:
-        seat: whose they are.
-        label: accessible name.
-        counts: by number, that of unknown tiles last.
-        phrases: phrases of the language.
-    """
+    """Return the tiles behind a screen, of which there are so many by number, unknown ones last."""
     places = [number for number in in_order(range(UNKNOWN + 1)) if number != UNKNOWN or counts[number]]
     return {
         "kind": "pieces",
@@ -153,11 +147,6 @@ def _standing(state: State, seat: int, phrases: Phrases) -> Pieces:
         "rack": False,
         "items": [{"key": f"geek {nth}", "label": place, "text": place} for nth, place in enumerate(places)],
     }
-
-
-def standing_in(state: State, seat: int) -> list[int]:
-    """Return the shop of each geek of a seat, in order."""
-    return [shop for shop in range(1, SHOPS + 1) for _ in range(state.geeks[seat][shop])]
 
 
 def _supply_hint(state: State, phrases: Phrases) -> Hint:
