@@ -16,6 +16,7 @@ from ....engine.blocks import (
     TableRow,
     figures,
     hint,
+    pieces,
     ranked,
 )
 from ....engine.moment import Moment
@@ -109,15 +110,8 @@ def _hand(state: State, seat: int, phrases: Phrases, label: str) -> Pieces:
 def rack(seat: int, label: str, counts: list[int], phrases: Phrases) -> Pieces:
     """Return the tiles behind a screen, of which there are so many by number, unknown ones last."""
     places = [number for number in in_order(range(UNKNOWN + 1)) if number != UNKNOWN or counts[number]]
-    return {
-        "kind": "pieces",
-        "seat": seat,
-        "label": label,
-        "note": f"{sum(counts)} / {MOST_KEPT}",
-        "shape": "tile",
-        "rack": True,
-        "items": [_tiles(number, counts[number], phrases) if counts[number] else None for number in places],
-    }
+    items = [_tiles(number, counts[number], phrases) if counts[number] else None for number in places]
+    return pieces(seat, label, items, note=f"{sum(counts)} / {MOST_KEPT}")
 
 
 def _tiles(number: int, n: int, phrases: Phrases) -> Piece:
@@ -138,15 +132,8 @@ def tile_key(number: int) -> str:
 def _standing(state: State, seat: int, phrases: Phrases) -> Pieces:
     """Geeks of a seat, shop by shop."""
     places = [phrases.say("card.at_shop", shop=shop) for shop in standing_in(state, seat)]
-    return {
-        "kind": "pieces",
-        "seat": seat,
-        "label": "",
-        "note": "",
-        "shape": "die",
-        "rack": False,
-        "items": [{"key": f"geek {nth}", "label": place, "text": place} for nth, place in enumerate(places)],
-    }
+    items: list[Piece] = [{"key": f"geek {nth}", "label": place, "text": place} for nth, place in enumerate(places)]
+    return pieces(seat, "", items, shape="die", rack=False)
 
 
 def _supply_hint(state: State, phrases: Phrases) -> Hint:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.blocks import Piece, Pieces
+from ....engine.blocks import Piece, Pieces, pieces
 from ....engine.moment import Moment
 from ....engine.rule import NOBODY
 from ..narration.phrases import Phrases
@@ -37,15 +37,4 @@ def held_racks(seat: int, counts: list[int], bought: Sequence[tuple[int, int]], 
         for owner, number in bought
     ]
     label = phrases.say("card.own_collection" if items else "card.own_collection_empty")
-    return [
-        own,
-        {
-            "kind": "pieces",
-            "seat": seat,
-            "label": label,
-            "note": "",
-            "shape": "tile",
-            "rack": True,
-            "items": items,
-        },
-    ]
+    return [own, pieces(seat, label, items)]

@@ -11,12 +11,13 @@ from math import comb
 from typing import Any
 
 from ....engine.texts import text
+from ..rules.phase1_arrivals import FIRST_DRAW
 from ..rules.phase4_first_player import new_first_player
 from ..rules.scoring import sets_score, singles_score
 from ..rules.state import BLANK, DICE, EMPTY, NUMBERS, ROUNDS, SHELVES, SHOPS, WINDOWS, State
 from ..rules.street import standing_in
 from ..rules.vocabulary import number_of, sells, shop_of, touches
-from .generators.screens import BLANKS, FIRST, TILES
+from .generators.screens import BLANKS, TILES
 from .generators.trios import read, why_not_first
 from .toys.played_on import LEADS
 
@@ -38,7 +39,7 @@ def rolls(dice: int) -> Mapping[Trio, Fraction]:
 
 def both_blanks(state: State) -> Fraction:
     """Probability that both blanks are among the tiles of round one [1.1, C3]."""
-    return Fraction(comb(TILES - BLANKS, FIRST - BLANKS), comb(TILES, FIRST))
+    return Fraction(comb(TILES - BLANKS, FIRST_DRAW - BLANKS), comb(TILES, FIRST_DRAW))
 
 
 # ---- phase 3: odds of dice ----

@@ -121,7 +121,7 @@ def _tile_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
 
 
 def money_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
-    """Reasons why a seat cannot have these GG; the arguments are those of `tile_faults`."""
+    """Reasons why a seat cannot have these GG."""
     found = []
     sales, spent = state.sales[seat], state.spent[seat]
     right = state.started[seat] + sales - spent + finally_scored(state)[seat]
@@ -142,7 +142,7 @@ def money_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
 
 
 def bought_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
-    """Reasons why a seat cannot have bought these tiles; the arguments are those of `tile_faults`."""
+    """Reasons why a seat cannot have bought these tiles."""
     found = []
     if sum(state.collection[seat][seat]) > 0:
         found.append(SetUpFault(Fault.OWN_TILES, name))
@@ -156,7 +156,7 @@ def bought_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
 
 
 def dice_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
-    """Reasons why the geeks of a seat cannot stand like this; the arguments are those of `tile_faults`."""
+    """Reasons why the geeks of a seat cannot stand like this."""
     standing, placed = dice_standing(state, seat), geeks_on_tiles(state, seat)
     if state.phase in (1, 2, FINAL_SCORING) and standing + placed > 0:
         return [SetUpFault(Fault.AT_HOME, name)]
@@ -173,7 +173,7 @@ def dice_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
 
 
 def hand_faults(state: State, seat: int, name: str) -> list[SetUpFault]:
-    """Reasons why a seat cannot hold as many tiles; the arguments are those of `tile_faults`."""
+    """Reasons why a seat cannot hold as many tiles."""
     size = hand_size(state, seat)
     done = state.phase > 2 or (state.phase == 2 and state.passed[seat] == 1)
     if size < 0 or state.warehouse[seat][UNKNOWN] < 0:
