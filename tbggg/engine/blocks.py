@@ -348,6 +348,19 @@ def button(move: str, label: str, letter: str, icon: str = "") -> Button:
     return {"key": move, "letter": letter, "label": label, "icon": icon, "move": move}
 
 
+def pieces(
+    seat: int,
+    label: str,
+    items: Sequence[Piece | None],
+    *,
+    note: str = "",
+    shape: Literal["", "tile", "die"] = "tile",
+    rack: bool = True,
+) -> Pieces:
+    """Return a hand; the arguments are those of `Pieces`."""
+    return {"kind": "pieces", "seat": seat, "label": label, "note": note, "shape": shape, "rack": rack, "items": items}
+
+
 def figures(label: str, columns: Sequence[Cell], rows: Sequence[TableRow]) -> TableBlock:
     """Return a table of numbers.
 

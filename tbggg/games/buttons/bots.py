@@ -86,13 +86,7 @@ def line_worth(seen: State, seat: int, cell: int) -> int:
 
 @rule
 def move_worth(seen: State, action: int, before: int) -> int:
-    """Worth of one move.
-
-    Args:
-        seen: the view of the seat to move.
-        action: the move.
-        before: what rolling is worth.
-    """
+    """Worth of one move; that of rolling is known before."""
     kind = MOVES.kind_of(action)
     if kind == PLACE:
         return button_worth(seen, seen.mover, MOVES.place.cell(action))

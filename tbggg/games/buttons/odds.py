@@ -43,37 +43,6 @@ def rolls(state: State) -> int:
     return power(SIDE, 2 + black_dice(state))
 
 
-def in_percent(part: int, whole: int, decimals: int) -> tuple[int, str]:
-    """Return a share in per cent: what stands before the decimal sign, and what stands after it.
-
-    Args:
-        part: what is counted.
-        whole: of how many.
-        decimals: how many decimals there are.
-
-    >>> in_percent(245, 1458, 2)
-    (16, '80')
-    """
-    unit = power(10, decimals)
-    rounded = (200 * unit * part + whole) // (2 * whole)
-    digits = str(unit + rounded % unit)
-    return rounded // unit, digits[1:]
-
-
-def grouped(number: int, mark: str) -> str:
-    """Return a whole number with its thousands set apart.
-
-    Args:
-        number: the number.
-        mark: what stands between them, as the language wants it.
-
-    >>> grouped(46656, ",")
-    '46,656'
-    """
-    thousands = number // 1000
-    return f"{grouped(thousands, mark)}{mark}{str(1000 + number % 1000)[1:]}" if thousands > 0 else str(number)
-
-
 def bust_chance(state: State, seat: int) -> Fraction:
     """Return the exact chance that a seat busts when it rolls the dice that are left.
 

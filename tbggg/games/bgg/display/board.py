@@ -117,14 +117,7 @@ def _shelf(moment: Moment, phrases: Phrases, shelf: int) -> dict[str, Any]:
 
 
 def shelf_data(phrases: Phrases, shelf: int, price: int, windows: list[dict[str, Any] | None]) -> dict[str, Any]:
-    """Return a shelf as the board draws it.
-
-    Args:
-        phrases: phrases of the language.
-        shelf: the shelf.
-        price: its price.
-        windows: its tiles, as `tile_data` returns them, or None for a free window.
-    """
+    """Return a shelf as the board draws it, with its tiles, or None for a free window."""
     said = [_said(tile, phrases) for tile in windows if tile]
     free = windows.count(None)
     if free:
@@ -162,14 +155,9 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
 
 
 def tile_data(owner: int, number: int | None, buyer: int, *, up: bool, **marks: int) -> dict[str, Any]:
-    """Return a tile as the board draws it.
+    """Return a tile as the board draws it; the number is None where it is not known, the buyer -1 where there is none.
 
-    Args:
-        owner: its publisher's seat.
-        number: its number; None where it is not known.
-        buyer: seat whose geek stands on it, or -1.
-        up: whether it lies face up.
-        marks: `peek`, `moved`, `plus`; absent ones are left out, since a full street has 54 tiles.
+    Marks are `peek`, `moved` and `plus`; absent ones are left out, since a full street has 54 tiles.
     """
     shown = {key: value for key, value in marks.items() if value}
     return {"owner": owner, "number": number, "up": up, "buyer": buyer, **shown}

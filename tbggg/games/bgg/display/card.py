@@ -16,6 +16,7 @@ from ....engine.blocks import (
     TableRow,
     figures,
     hint,
+    pieces,
     ranked,
 )
 from ....engine.moment import Moment
@@ -26,6 +27,7 @@ from ..rules.moves import BUY, CHARITY, MOVES, number_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.state import BLANK, NUMBERS, SHOPS, UNBOUNDED, UNKNOWN, State
 from ..rules.steps import CHARITY_OUT, DECIDE_FIRST, FINAL_SCORING, FORCED_PASS, HOME, INCOME, MOVE_UP
+from ..rules.street import standing_in
 from ..rules.vocabulary import hand_size, last_round
 
 # Rules behind the hint of each automatic step that comes next; a forced pass has one for each phase.
@@ -106,24 +108,10 @@ def _hand(state: State, seat: int, phrases: Phrases, label: str) -> Pieces:
 
 
 def rack(seat: int, label: str, counts: list[int], phrases: Phrases) -> Pieces:
-    """Return the tiles behind a screen.
-
-    Args:
-        seat: whose they are.
-        label: accessible name.
-        counts: by number, that of unknown tiles last.
-        phrases: phrases of the language.
-    """
+    """Return the tiles behind a screen, of which there are so many by number, unknown ones last."""
     places = [number for number in in_order(range(UNKNOWN + 1)) if number != UNKNOWN or counts[number]]
-    return {
-        "kind": "pieces",
-        "seat": seat,
-        "label": label,
-        "note": f"{sum(counts)} / {MOST_KEPT}",
-        "shape": "tile",
-        "rack": True,
-        "items": [_tiles(number, counts[number], phrases) if counts[number] else None for number in places],
-    }
+    items = [_tiles(number, counts[number], phrases) if counts[number] else None for number in places]
+    return pieces(seat, label, items, note=f"{sum(counts)} / {MOST_KEPT}")
 
 
 def _tiles(number: int, n: int, phrases: Phrases) -> Piece:
@@ -144,20 +132,8 @@ def tile_key(number: int) -> str:
 def _standing(state: State, seat: int, phrases: Phrases) -> Pieces:
     """Geeks of a seat, shop by shop."""
     places = [phrases.say("card.at_shop", shop=shop) for shop in standing_in(state, seat)]
-    return {
-        "kind": "pieces",
-        "seat": seat,
-        "label": "",
-        "note": "",
-        "shape": "die",
-        "rack": False,
-        "items": [{"key": f"geek {nth}", "label": place, "text": place} for nth, place in enumerate(places)],
-    }
-
-
-def standing_in(state: State, seat: int) -> list[int]:
-    """Return the shop of each geek of a seat, in order."""
-    return [shop for shop in range(1, SHOPS + 1) for _ in range(state.geeks[seat][shop])]
+    items: list[Piece] = [{"key": f"geek {nth}", "label": place, "text": place} for nth, place in enumerate(places)]
+    return pieces(seat, "", items, shape="die", rack=False)
 
 
 def _supply_hint(state: State, phrases: Phrases) -> Hint:

@@ -10,9 +10,9 @@ from ..narration.phrases import Phrases, in_order
 from ..notation import window_word
 from ..rules.moves import number_word, shelf_word
 from ..rules.state import BLANK, EMPTY, LEVELS, SHOPS, UNKNOWN, WINDOWS, State
-from ..rules.street import EVERY_SHOP, sellers, shelves_of
+from ..rules.street import EVERY_SHOP, sellers, shelves_of, standing_in
 from ..rules.vocabulary import hand_size, number_of, owner_of, shelf_at
-from .card import standing_in, tile_key
+from .card import tile_key
 
 LEGEND = ("tile", "geek", "walk", "put", "button")
 

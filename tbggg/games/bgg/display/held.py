@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.blocks import Piece, Pieces
+from ....engine.blocks import Piece, Pieces, pieces
 from ....engine.moment import Moment
 from ....engine.rule import NOBODY
 from ..narration.phrases import Phrases
@@ -25,14 +25,7 @@ def held(moment: Moment) -> list[Pieces]:
 
 
 def held_racks(seat: int, counts: list[int], bought: Sequence[tuple[int, int]], phrases: Phrases) -> list[Pieces]:
-    """Return the racks of a seat's own tiles and of its collection.
-
-    Args:
-        seat: whose they are.
-        counts: its own tiles by number, that of unknown tiles last.
-        bought: the tiles that it has bought, each as its publisher's seat and its number.
-        phrases: phrases of the language.
-    """
+    """Return the racks of a seat's own tiles, by number, and of its collection, each by publisher and number."""
     own = rack(seat, phrases.say("card.own_tiles"), counts, phrases)
     items: list[Piece | None] = [
         {
@@ -44,15 +37,4 @@ def held_racks(seat: int, counts: list[int], bought: Sequence[tuple[int, int]], 
         for owner, number in bought
     ]
     label = phrases.say("card.own_collection" if items else "card.own_collection_empty")
-    return [
-        own,
-        {
-            "kind": "pieces",
-            "seat": seat,
-            "label": label,
-            "note": "",
-            "shape": "tile",
-            "rack": True,
-            "items": items,
-        },
-    ]
+    return [own, pieces(seat, label, items)]

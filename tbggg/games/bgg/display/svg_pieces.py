@@ -139,17 +139,9 @@ def scaled(content: str, x: float, y: float, scale: float) -> str:
 
 
 def tile(x: float, y: float, colour: str, number: int, *, up: bool = True, buyer: str = "") -> str:
-    """Return a tile, 46 by 32.
+    """Return a tile, 46 by 32, with the geek of its buyer.
 
     A back whose number the viewer knows has a turned-up corner with it [C3, C6].
-
-    Args:
-        x: its left edge.
-        y: its upper edge.
-        colour: the publisher.
-        number: its number, `BLANK` or `UNKNOWN`.
-        up: whether it lies face up.
-        buyer: the colour of the geek on it, if any.
     """
     sign = "–" if number == BLANK else number_word(number)
     if not up:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....engine.numerals import decimal
 from ....engine.shapes import at, path, rect, text
 from ....engine.texts import text as said
 from ..display.svg_pieces import EMBLEMS, STYLE
@@ -52,46 +53,8 @@ def tile(x: int, y: int, colour: str, number: int) -> str:
     return at(x, y, face + text(30, 23, number, "digit"), colour)
 
 
-def decimal(part: int, whole: int, places: int, lang: str) -> str:
-    """Return a rounded quotient as text, with the language's decimal mark and a true minus sign.
-
-    Args:
-        part: the dividend.
-        whole: the divisor, positive.
-        places: number of decimals.
-        lang: language of the decimal mark, `en` or `fr`.
-
-    >>> decimal(91, 216, 3, "en"), decimal(-8, 3, 1, "fr")
-    ('0.421', '−2,7')
-    """
-    unit = 10**places
-    rounded = (2 * abs(part) * unit + whole) // (2 * whole)
-    sign = "−" if part < 0 and rounded > 0 else ""
-    digits = str(unit + rounded % unit)
-    return f"{sign}{rounded // unit}{toy_text(lang, 'shared.mark')}{digits[1:]}"
-
-
-def percent(part: int, whole: int, lang: str) -> str:
-    """Return a share in percent as text, with one decimal.
-
-    Args:
-        part: the part.
-        whole: the whole, positive.
-        lang: language of the decimal mark, `en` or `fr`.
-
-    >>> percent(91, 216, "en")
-    '42.1%'
-    """
-    return toy_text(lang, "shared.percent", number=decimal(100 * part, whole, 1, lang))
-
-
 def signed(part: int, whole: int, lang: str) -> str:
     """Return a signed quotient as text, with one decimal where it is not whole.
-
-    Args:
-        part: the dividend.
-        whole: the divisor, positive.
-        lang: language of the decimal mark, `en` or `fr`.
 
     >>> signed(10, 3, "en"), signed(-2, 1, "en"), signed(0, 1, "en")
     ('+3.3', '−2', '0')

@@ -43,9 +43,6 @@ def occasions(moves: Iterable[tuple[int, State, int]], end: State) -> dict[str, 
 def occasion_names(lang: str | None = None) -> dict[str, str]:
     """Return what `occasions` counts, by ruling.
 
-    Args:
-        lang: `en` or `fr`; the chosen language when not given.
-
     >>> occasion_names("en")["R11"]
     'own tiles from charity'
     """

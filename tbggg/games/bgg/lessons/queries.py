@@ -11,11 +11,13 @@ from math import comb
 from typing import Any
 
 from ....engine.texts import text
+from ..rules.phase1_arrivals import FIRST_DRAW
 from ..rules.phase4_first_player import new_first_player
 from ..rules.scoring import sets_score, singles_score
 from ..rules.state import BLANK, DICE, EMPTY, NUMBERS, ROUNDS, SHELVES, SHOPS, WINDOWS, State
+from ..rules.street import standing_in
 from ..rules.vocabulary import number_of, sells, shop_of, touches
-from .generators.screens import BLANKS, FIRST, TILES
+from .generators.screens import BLANKS, TILES
 from .generators.trios import read, why_not_first
 from .toys.played_on import LEADS
 
@@ -37,7 +39,7 @@ def rolls(dice: int) -> Mapping[Trio, Fraction]:
 
 def both_blanks(state: State) -> Fraction:
     """Probability that both blanks are among the tiles of round one [1.1, C3]."""
-    return Fraction(comb(TILES - BLANKS, FIRST - BLANKS), comb(TILES, FIRST))
+    return Fraction(comb(TILES - BLANKS, FIRST_DRAW - BLANKS), comb(TILES, FIRST_DRAW))
 
 
 # ---- phase 3: odds of dice ----
@@ -50,8 +52,7 @@ def one_at_a_shop(state: State) -> Fraction:
 
 def cost_to_shop_6(state: State) -> Fraction:
     """Least mean cost, for the seat to move, of a geek at shop 6 [3.3, 3.4]."""
-    geeks = state.geeks[state.mover]
-    return _costs()[tuple(shop for shop in range(1, SHOPS + 1) for _ in range(geeks[shop]))]
+    return _costs()[tuple(standing_in(state, state.mover))]
 
 
 def mean_cost_to_shop_6(state: State) -> Fraction:
@@ -142,10 +143,7 @@ def _total_errs(seats: int) -> Fraction:
 
 def holder_keeps(state: State) -> Fraction:
     """Probability that the holder of four keeps the marker when no seat pays: it must be ahead of all [R7]."""
-    return sum(
-        (odds * _worse(place + 1) ** 3 for place, (_, odds) in enumerate(_best_first())),
-        Fraction(0),
-    )
+    return sum((odds * _worse(place + 1) ** 3 for place, (_, odds) in enumerate(_best_first())), Fraction(0))
 
 
 def left_neighbour_takes(state: State) -> Fraction:
@@ -195,7 +193,7 @@ def reads(state: State, seat: int, lang: str) -> tuple[str, str]:
     Returns:
         The remark and its rule; empty texts at other moments.
     """
-    trios = [_trio(state, one) for one in range(state.seats)]
+    trios = [standing_in(state, one) for one in range(state.seats)]
     if state.phase != JUST_DECIDED or any(len(trio) < DICE for trio in trios):
         return "", ""
     key, rule = why_not_first(trios[seat], trios[state.first])
@@ -204,11 +202,7 @@ def reads(state: State, seat: int, lang: str) -> tuple[str, str]:
 
 def adds_up(state: State, seat: int, lang: str) -> tuple[str, str]:
     """Remark on the sum of a seat's shops, without a rule."""
-    return text(TEXTS, lang, "trios.sum", {"total": sum(_trio(state, seat))}), ""
-
-
-def _trio(state: State, seat: int) -> list[int]:
-    return [shop for shop in range(1, SHOPS + 1) for _ in range(state.geeks[seat][shop])]
+    return text(TEXTS, lang, "trios.sum", {"total": sum(standing_in(state, seat))}), ""
 
 
 REMARKS: Mapping[str, Callable[[Any, int, str], tuple[str, str]]] = {"first": reads, "lowest_total": adds_up}

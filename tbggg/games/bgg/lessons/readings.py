@@ -25,9 +25,6 @@ OPTIONS: Mapping[str, Mapping[str, Any]] = {
 def readings(lang: str | None = None) -> dict[str, Mapping[str, Any]]:
     """Return the options of the readings that are not the program's own, by their names [R1, R2, R6, R7, R9].
 
-    Args:
-        lang: `en` or `fr`; the chosen language when not given.
-
     >>> readings("en")["R9 never"]
     {'paid_moves': 0}
     """

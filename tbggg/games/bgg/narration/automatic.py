@@ -229,13 +229,7 @@ def _charity_out(before: State, after: State, phrases: Phrases) -> Sentence:
 
 
 def step_points(state: State, step: int, seat: int) -> tuple[int, int, int]:
-    """Return a seat's GG in a scoring step by sets and by single tiles, and the number of its sets.
-
-    Args:
-        state: the state.
-        step: index of the step, from 0.
-        seat: number of the seat.
-    """
+    """Return a seat's GG in a scoring step by sets and by single tiles, and the number of its sets."""
     if state.seats == 3:
         colour = colour_called(state, step)
         sets = 0 if colour == seat else colour_sets(state, seat, colour)

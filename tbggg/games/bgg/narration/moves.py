@@ -25,10 +25,8 @@ from ..rules.moves import (
 from ..rules.state import BLANK, UNKNOWN, State
 from ..rules.steps import FORCED_PASS
 from ..rules.vocabulary import any_free_window, dice_standing, hand_size, last_round, sells, shop_of
-from .automatic import narrate_step
+from .automatic import Sentence, narrate_step
 from .phrases import Phrases, signed
-
-Sentence = tuple[str, tuple[str, ...]]  # the text and its rules
 
 
 def narrate(moment: Moment) -> Narration:

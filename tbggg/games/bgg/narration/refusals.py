@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from ..rules.luck import first_unseen
 from ..rules.moves import BUY, CHARITY, DRAW, MOVES, REVEAL, SUPPLY, numbers_in
-from ..rules.state import EMPTY, LEVELS, NUMBERS, SHOPS, UNKNOWN, State
-from ..rules.street import near, sellers, sold
+from ..rules.state import EMPTY, LEVELS, NUMBERS, UNKNOWN, State
+from ..rules.street import near, sellers, sold, standing_in
 from ..rules.unseen import has_unseen
 from ..rules.vocabulary import hand_size, is_free, number_of, owner_of, shelf_at, shop_of
+from .automatic import piled
 from .phrases import Phrases, signed
 
 
@@ -50,7 +51,7 @@ def _hand(asked: Values) -> str:
 
 
 def _standing(asked: Values) -> str:
-    shops = [shop for shop in range(1, SHOPS + 1) for _ in range(asked.state.geeks[asked.seat][shop])]
+    shops = standing_in(asked.state, asked.seat)
     form = "none" if not shops else "one" if len(shops) == 1 else "many"
     return asked.phrases.say(f"part.at_{form}", shops=asked.phrases.listed(shops))
 
@@ -91,14 +92,6 @@ def _shop(asked: Values) -> int:
     return shop_of(_at(asked))
 
 
-def _sold(asked: Values) -> str:
-    return asked.phrases.listed(sold(_shop(asked)))
-
-
-def _sellers(asked: Values) -> str:
-    return asked.phrases.listed(sellers(_number(asked)), "or")
-
-
 def _free(asked: Values) -> str:
     """Free shelves in the shop."""
     shelves = [shelf_at(_shop(asked), level) for level in range(LEVELS)]
@@ -113,24 +106,13 @@ def _stands(asked: Values) -> str:
 
 
 def _charity(asked: Values) -> str:
-    return asked.phrases.holding(
-        [
-            asked.phrases.owned(owner, number)
-            for owner in range(asked.state.seats)
-            for number in range(NUMBERS)
-            for _ in range(asked.state.charity[owner][number])
-        ]
-    )
+    return asked.phrases.holding([asked.phrases.owned(*tile) for tile in piled(asked.state.charity)])
 
 
 def _from_shop(asked: Values) -> int:
     if MOVES.kind_of(asked.action) == BUY:
         return MOVES.buy.geek(asked.action)
     return MOVES.promote.start(asked.action)
-
-
-def _near(asked: Values) -> str:
-    return asked.phrases.listed(near(_from_shop(asked)), "or")
 
 
 def _values(asked: Values) -> dict[str, Callable[[], object]]:
@@ -158,12 +140,12 @@ def _values(asked: Values) -> dict[str, Callable[[], object]]:
         "from_owner": lambda: asked.phrases.of(_owner(asked), "from"),
         "shelf": lambda: asked.phrases.place(_at(asked), "long"),
         "shop": lambda: _shop(asked),
-        "sells": lambda: _sold(asked),
-        "sellers": lambda: _sellers(asked),
+        "sells": lambda: asked.phrases.listed(sold(_shop(asked))),
+        "sellers": lambda: asked.phrases.listed(sellers(_number(asked)), "or"),
         "free": lambda: _free(asked),
         "stands": lambda: _stands(asked),
         "charity": lambda: _charity(asked),
         "from_shop": lambda: _from_shop(asked),
         "to_shop": lambda: MOVES.promote.end(asked.action),
-        "near": lambda: _near(asked),
+        "near": lambda: asked.phrases.listed(near(_from_shop(asked)), "or"),
     }

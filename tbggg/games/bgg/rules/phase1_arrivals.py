@@ -8,15 +8,17 @@ from .reasons import Reason
 from .state import NUMBERS, UNKNOWN, State
 from .vocabulary import last_round, next_clockwise
 
+FIRST_DRAW, LATER_DRAW = 8, 3  # 1.1, 1.2
+
 
 @rule
 def tiles_to_draw(state: State) -> int:
     """Eight in round one [1.1], three in rounds two to five [1.2], none in round six [1.3]."""
     if state.round_no == 1:
-        return 8
+        return FIRST_DRAW
     if last_round(state):
         return 0
-    return 3
+    return LATER_DRAW
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .state import LEVELS, NUMBERS, SHOPS
+from .state import LEVELS, NUMBERS, SHOPS, State
 from .vocabulary import sells, shelf_at, touches
 
 EVERY_SHOP = tuple(range(1, SHOPS + 1))
@@ -27,3 +27,8 @@ def sellers(number: int) -> list[int]:
 def shelves_of(shop: int) -> list[int]:
     """Return the shelves of a shop, the top one first [C2]."""
     return [shelf_at(shop, level) for level in range(LEVELS - 1, -1, -1)]
+
+
+def standing_in(state: State, seat: int) -> list[int]:
+    """Return the shop of each geek of a seat, in order."""
+    return [shop for shop in EVERY_SHOP for _ in range(state.geeks[seat][shop])]

@@ -96,14 +96,9 @@ def could_show(state: State, seat: int, number: int, shop: int, shop_change: int
 
 @rule
 def offered(state: State, seat: int, numbers: int, shown: int, from_pool: int) -> int:
-    """The most tiles with a number of a set that the seat has left in its warehouse.
+    """The most tiles with a number of a set that the seat has left in its warehouse, without the one that is shown.
 
-    Args:
-        state: the table.
-        seat: the publisher.
-        numbers: a mask of the set.
-        shown: the number of a tile that does not count; `UNKNOWN` when none is shown.
-        from_pool: 1 when that tile was one of the unseen ones, else 0.
+    The set is a mask; `from_pool` is 1 when the shown tile was one of the unseen ones.
     """
     known = 0
     copies = 0

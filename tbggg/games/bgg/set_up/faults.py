@@ -121,7 +121,7 @@ def _tile_faults(state: State, seat: int, name: str) -> Faults:
 
 
 def money_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot have these GG; the arguments are those of `tile_faults`."""
+    """Reasons why a seat cannot have these GG."""
     sales, spent = state.sales[seat], state.spent[seat]
     right = state.started[seat] + sales - spent + finally_scored(state)[seat]
     if state.gg[seat] != right:
@@ -140,7 +140,7 @@ def money_faults(state: State, seat: int, name: str) -> Faults:
 
 
 def bought_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot have bought these tiles; the arguments are those of `tile_faults`."""
+    """Reasons why a seat cannot have bought these tiles."""
     if sum(state.collection[seat][seat]) > 0:
         yield SetUpFault(Fault.OWN_TILES, name)
     if sum([tiles[BLANK] for tiles in state.collection[seat]]) > 0:
@@ -152,7 +152,7 @@ def bought_faults(state: State, seat: int, name: str) -> Faults:
 
 
 def dice_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why the geeks of a seat cannot stand like this; the arguments are those of `tile_faults`."""
+    """Reasons why the geeks of a seat cannot stand like this."""
     standing, placed = dice_standing(state, seat), geeks_on_tiles(state, seat)
     if state.phase in (1, 2, FINAL_SCORING) and standing + placed > 0:
         yield SetUpFault(Fault.AT_HOME, name)
@@ -169,7 +169,7 @@ def dice_faults(state: State, seat: int, name: str) -> Faults:
 
 
 def hand_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot hold as many tiles; the arguments are those of `tile_faults`."""
+    """Reasons why a seat cannot hold as many tiles."""
     size = hand_size(state, seat)
     done = state.phase > 2 or (state.phase == 2 and state.passed[seat] == 1)
     could_place = done and any_free_window(state)

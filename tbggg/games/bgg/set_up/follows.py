@@ -5,12 +5,13 @@ from __future__ import annotations
 from ....engine.luck import WORDS, below, luck_words
 from ....engine.rule import AUTOMATIC, CHANCE, OVER
 from ....engine.set_up import MANY
+from ..rules.phase1_arrivals import FIRST_DRAW, LATER_DRAW
 from ..rules.phase2_supply import can_supply
 from ..rules.phase3_geeks import capped
 from ..rules.phase5_choose import can_choose
 from ..rules.phase5_turn_up import any_face_down, any_to_remove
 from ..rules.phase6_income import any_on_street, any_own_choice
-from ..rules.scoring import play_scoring_step, scoring_steps
+from ..rules.scoring import scoring_steps, step_score
 from ..rules.state import BLANK, COPIES, DICE, KINDS, NUMBERS, ROUNDS, SEATS, UNKNOWN, State
 from ..rules.steps import (
     BLANKS_OUT,
@@ -27,7 +28,6 @@ from ..rules.steps import (
 from ..rules.unseen import any_unseen_window
 from ..rules.vocabulary import dice_standing, last_round, tile_of, wait_for
 
-FIRST_DRAW, LATER_DRAW = 8, 3  # 1.1, 1.2
 DISCARD_LUCK = 2 * SEATS  # after the rows of luck that the seats have
 
 
@@ -57,13 +57,8 @@ def sold(state: State) -> None:
 
 def finally_scored(state: State) -> list[int]:
     """Return what the final scoring has brought each seat so far."""
-    replay = state.copy()
-    for seat in range(SEATS):
-        replay.gg[seat] = 0
-    replay.scored = 0
-    for _ in range(min(state.scored, scoring_steps(state))):
-        play_scoring_step(replay)
-    return replay.gg
+    steps = range(min(state.scored, scoring_steps(state)))
+    return [sum([step_score(state, step, seat) for step in steps]) for seat in range(state.seats)]
 
 
 def backs(state: State) -> None:

@@ -9,7 +9,7 @@ from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import DECISION, NOBODY, OVER
 from ....engine.shapes import LETTER, at, of_seat, opener, rect, seat_name, shared, text
-from ..notation import BUST, PLACE, PUT_STAR, cell_word
+from ..notation import BUST, MOVES, PLACE, PUT_STAR, cell_word
 from ..rules.boards import CELLS, SIDE
 from ..rules.constants import BUTTON, DICE, EMPTY, GOLDEN, IN, SPELLED, STAR, TO_PLACE, TO_ROLL, WHITE
 from ..rules.scoring import LINE, longest_line, points
@@ -252,7 +252,7 @@ def is_shut(moment: Moment, seat: int, cell: int) -> bool:
     state = moment.state
     if state.due == DECISION and state.phase == 1 and state.step == TO_ROLL:
         return seat == state.mover and state.piece[seat][cell] == EMPTY and not is_legal(state, seat, cell)
-    bust = moment.before is not None and moment.action % 16 == BUST and moment.before.mover == seat
+    bust = moment.before is not None and MOVES.kind_of(moment.action) == BUST and moment.before.mover == seat
     return bust and cell // SIDE + 1 == state.dice[WHITE] and in_column(state, cell % SIDE + 1)
 
 
@@ -268,8 +268,7 @@ def _ground(state: State, seat: int) -> str:
 
 def _pieces(state: State, seat: int, piece: int) -> str:
     own = [cell for cell in range(CELLS) if state.piece[seat][cell] == piece]
-    name = ["star" if piece == STAR else f"button-{state.model[seat][cell]}" for cell in own]
-    return "".join([_on(one, cell) for one, cell in zip(name, own, strict=True)])
+    return "".join([_on("star" if piece == STAR else f"button-{state.model[seat][cell]}", cell) for cell in own])
 
 
 def _on(name: str, cell: int) -> str:
@@ -284,8 +283,8 @@ def _marks(moment: Moment, seat: int) -> str:
         parts.append(_on("room" if state.phase == 2 else f"open-{state.model[seat][cell]}", cell))
     if lies(state, seat) and state.status[seat] == IN and seat != state.roller:
         parts.append(shared("common", 0, 0))
-    if moment.before is not None and moment.action % 16 in (PLACE, PUT_STAR) and moment.before.mover == seat:
-        cell = moment.action // 16
+    if moment.before is not None and MOVES.kind_of(moment.action) in (PLACE, PUT_STAR) and moment.before.mover == seat:
+        cell = MOVES.place.cell(moment.action)
         if state.piece[seat][cell] != EMPTY:
             parts.append(_on("fresh", cell))
     return "".join(parts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....engine.blocks import Block, Card, Hint, Sketch, TableRow, figures, hint, ranked
 from ....engine.moment import Moment
+from ....engine.numerals import percent
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
 from ....engine.shapes import disc, path, rect, shared, text
 from ....engine.texts import capital
@@ -15,7 +16,7 @@ from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered
 from ..rules.scoring import LINE, best_line, longest_line, points, wins
 from ..rules.state import black_dice, golden_cell, is_legal
 from .board import dice_words
-from .phrases import choices, colour, dice_count, next_words, percent, say, winners
+from .phrases import choices, colour, dice_count, next_words, say, winners
 from .pieces import DIE, die_name
 
 TILE, TILE_DOWN, TILE_GAP = 82, 42, 6  # of a model
@@ -107,7 +108,7 @@ def _advice(moment: Moment) -> Hint:
     if state.due != DECISION:
         return hint("")
     if state.step == TO_ROLL:
-        chance = percent(bust_ways(state, state.mover), rolls(state), lang)
+        chance = percent(bust_ways(state, state.mover), rolls(state), 1, lang)
         return hint(say(lang, "card.risk_rule", percent=chance, dice=black_dice(state) + 1), "B4.1")
     if state.step != TO_PLACE:
         return hint(say(lang, "card.golden"), "B3.1")
@@ -122,7 +123,7 @@ def _risk(moment: Moment) -> Sketch:
     for place in range(DICE):
         x = place * (DIE * SMALL // 100 + 3) + (4 if place > GOLDEN else 0)
         parts.append(shared(die_name(place, 0) if place < dice_count(state) else "gone", x, 0, SMALL))
-    chance = percent(bust_ways(state, state.mover), rolls(state), lang)
+    chance = percent(bust_ways(state, state.mover), rolls(state), 1, lang)
     parts.append(text(0, 39, chance, "risk") + text(RISK_NAME, 39, say(lang, "board.bust"), "small quiet"))
     said = [say(lang, "card.risk", percent=chance)]
     for row in range(SIDE):
@@ -133,7 +134,7 @@ def _risk(moment: Moment) -> Sketch:
             if not is_legal(state, state.mover, SIDE * row + column):
                 parts.append(shared("x", x + 11 + 9 * column, y + 2))
         ways = power(closed, black_dice(state) + 1)
-        share = say(lang, "card.closed") if closed == SIDE else percent(ways, rolls(state) // SIDE, lang)
+        share = say(lang, "card.closed") if closed == SIDE else percent(ways, rolls(state) // SIDE, 1, lang)
         parts.append(text(x + RISK_ROW - 4, y + 11, share, "small end"))
         said.append(say(lang, "card.closed_row", row=row + 1, closed=closed, percent=share))
     return {**_sketch(" ".join(said), DICE_DOWN, "".join(parts)), "spare": True}

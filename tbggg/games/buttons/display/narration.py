@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....engine.moment import Moment, Narration
 from ....engine.rule import AUTOMATIC, NOBODY, OVER
 from ....engine.texts import capital
-from ..notation import BUST, CLEAN, PASS, PLACE, PUT_STAR, RESULT, ROLL, WITHDRAW, cell_word
+from ..notation import BUST, CLEAN, MOVES, PASS, PLACE, PUT_STAR, RESULT, ROLL, WITHDRAW, cell_word
 from ..rules.constants import AT_GOLDEN, BUTTON, GOLDEN, TO_PLACE, WHITE
 from ..rules.phase2_stars import to_place
 from ..rules.scoring import LINE, TWELVE, best_line, points
@@ -21,7 +21,7 @@ def narrate(moment: Moment) -> Narration:
     if before is None:
         sentence = say(lang, "told.start", seat=moment.seats[first_player(state)])
         return Narration(NOBODY, capital(sentence), ("BS4", "B6.1", "B6.2"))
-    kind, seat = moment.action % 16, moment.seats[before.mover]
+    kind, seat = MOVES.kind_of(moment.action), moment.seats[before.mover]
     if kind == CLEAN:
         return _round_end(moment)
     if kind == RESULT:
@@ -37,7 +37,7 @@ def narrate(moment: Moment) -> Narration:
         lost = count_pieces(before, before.mover, BUTTON)
         return _told(moment, say(lang, "told.bust", seat=seat, count=lost), "B4.1", "B4.2")
     if kind == PUT_STAR:
-        return _told(moment, say(lang, "told.star", seat=seat, cell=cell_word(moment.action // 16)), "B5.5")
+        return _told(moment, say(lang, "told.star", seat=seat, cell=cell_word(MOVES.place.cell(moment.action))), "B5.5")
     if kind == PASS:
         key = "cannot" if before.due == AUTOMATIC else "pass"
         return _told(moment, say(lang, f"told.{key}", seat=seat, cell=cell_word(golden_cell(before))), "B3.1")
@@ -49,9 +49,9 @@ def _told(moment: Moment, sentence: str, *rules: str) -> Narration:
 
 
 def _placed(moment: Moment, before: State) -> Narration:
-    cell = moment.action // 16
+    cell = MOVES.place.cell(moment.action)
     model = colour(moment.lang, before.model[before.mover][cell])
-    golden = before.step == AT_GOLDEN and moment.action % 16 == PLACE
+    golden = before.step == AT_GOLDEN and MOVES.kind_of(moment.action) == PLACE
     key, rule_id = ("golden", "B3.1") if golden else ("place", "B2.1")
     values = {"seat": moment.seats[before.mover], "cell": cell_word(cell), "colour": model}
     return _told(moment, say(moment.lang, f"told.{key}", **values), rule_id)
@@ -86,8 +86,8 @@ def _named(moment: Moment, key: str, seats: Sequence[int]) -> str:
 
 def move_name(state: State, seats: Sequence[str], action: int, lang: str) -> str:
     """Return a decision as the subject of a sentence."""
-    key = {ROLL: "roll", WITHDRAW: "withdraw", PLACE: "place", PASS: "pass", PUT_STAR: "star"}[action % 16]
-    return say(lang, f"move.{key}", cell=cell_word(action // 16) if key in ("place", "star") else "")
+    key = {ROLL: "roll", WITHDRAW: "withdraw", PLACE: "place", PASS: "pass", PUT_STAR: "star"}[MOVES.kind_of(action)]
+    return say(lang, f"move.{key}", cell=cell_word(MOVES.place.cell(action)) if key in ("place", "star") else "")
 
 
 def narrate_next(moment: Moment) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from ....engine import texts
 from ....engine.rule import CHANCE, DECISION, OVER
 from ..notation import MOVES, PLACE, PUT_STAR, cell_word
-from ..odds import in_percent
 from ..rules.boards import CELLS, SIDE
 from ..rules.constants import AT_GOLDEN, BUTTON, DICE, FIRST_BLACK, GOLDEN, TEXTS, TO_PLACE, TO_ROLL, WHITE
 from ..rules.flow import legal_moves
@@ -24,16 +23,6 @@ def say(lang: str, key: str, **values: object) -> str:
 def colour(lang: str, model: int) -> str:
     """Return the name of a model."""
     return say(lang, f"colour.{model}")
-
-
-def percent(part: int, whole: int, lang: str) -> str:
-    """Return a share in per cent, with one decimal.
-
-    >>> percent(245, 1458, "en")
-    '16.8%'
-    """
-    before, after = in_percent(part, whole, 1)
-    return say(lang, "card.percent", whole=before, part=after)
 
 
 def winners(state: State) -> list[int]:
@@ -101,7 +90,7 @@ def buttons_beside(state: State, seat: int, cell: int) -> list[str]:
 
 def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, object]:
     """Return what a reason's sentence may name."""
-    cell = action // 16
+    cell = MOVES.place.cell(action)
     golden = cell_word(golden_cell(state)) if state.dice[WHITE] > 0 else ""
     beside = buttons_beside(state, seat, cell)
     return {

@@ -7,11 +7,10 @@ from pathlib import Path
 
 from ....engine.shapes import PIPS, disc, path, rect, shared, spot, text
 from ..notation import cell_word
-from ..rules.boards import CELLS, SIDE
+from ..rules.boards import CELLS, COLOURS, SIDE
 from ..rules.constants import DICE, GOLDEN, MODELS, WHITE
 from ..rules.state import State
 
-LOOKS = ("red", "yellow", "green", "blue")  # of the models
 PITCH, CELL = 46, 43  # from cell to cell, and the width of one
 GRID = SIDE * PITCH
 # Of each model, from the middle of its button.
@@ -65,7 +64,7 @@ def star_outline(x: int, y: int, radius: int) -> str:
 
 def model_shape(model: int) -> str:
     """Return the button of a model alone, in a cell's width."""
-    return path(model_outline(model, 0, 0), LOOKS[model]) + path(hole_outline(model, 0, 0), "hole")
+    return path(model_outline(model, 0, 0), COLOURS[model]) + path(hole_outline(model, 0, 0), "hole")
 
 
 def _die_shape(place: int, face: int) -> str:
@@ -106,7 +105,7 @@ def shared_shapes(state: State) -> dict[str, str]:
         "bad": path("M6 0a6 6 0 1 0 .01 0zM6 2a4 4 0 0 1 2.4.8L2.8 8.4A4 4 0 0 1 6 2z", "bad"),
     }
     for model in range(MODELS):
-        under, tint = path(square(0, 0, CELL), "under"), path(square(0, 0, CELL), f"on-{LOOKS[model]}")
+        under, tint = path(square(0, 0, CELL), "under"), path(square(0, 0, CELL), f"on-{COLOURS[model]}")
         found[f"model-{model}"] = model_shape(model)
         found[f"objective-{model}"] = rect(0, 0, 21, 26, "paper", 4) + shared(f"model-{model}", -2, 1, 56)
         found[f"cell-{model}"] = tint + model_shape(model)

@@ -6,8 +6,9 @@ from ....engine.pictures import text
 from ....engine.printed import ROOM_WIDE, Printed, PrintedBoard
 from ..notation import cell_word
 from ..rules.boards import CELLS, FACE_NAMES, PRINTED, SIDE
+from ..rules.constants import MODELS
 from .phrases import say
-from .pieces import CELL, LOOKS, PITCH, STYLE, model_shape, square
+from .pieces import CELL, PITCH, STYLE, model_shape, square
 
 WIDE = 18  # of a cell: a coin lies in it
 EDGE = 7  # room for the numbers of rows and columns
@@ -21,7 +22,7 @@ def printed(lang: str) -> Printed:
     return Printed(
         parts=tuple(_board(face, lang) for face in range(0, len(FACE_NAMES), 2)),
         style=STYLE + SIZES,
-        shapes="".join(f'<g id="tp-model-{model}">{_cell(model)}</g>' for model in range(len(LOOKS))),
+        shapes="".join(f'<g id="tp-model-{model}">{_cell(model)}</g>' for model in range(MODELS)),
     )
 
 

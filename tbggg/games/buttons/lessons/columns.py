@@ -36,10 +36,7 @@ def open_cells(state: State) -> list[int]:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return a board with the row of the white die, its open cells, and all that the piece closes.
-
-    The arguments are those of `Toy.draw`.
-    """
+    """Return a board with the row of the white die, its open cells, and all that the piece closes."""
     state = position(values)
     parts = [rect(LEFT - 4, TOP + PITCH * (values["white"] - 1) - 3, GRID + 4, CELL + 6, "row", 8), board(), places()]
     parts.append(crosses(state))

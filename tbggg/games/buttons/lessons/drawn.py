@@ -6,10 +6,8 @@ from ....engine.shapes import at, disc, handle, path, piece, place, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import LOOKS
 from ..display.pieces import CELL, PITCH, hole_outline, model_outline, square, star_outline
-from ..display.pieces import LOOKS as MODELS
 from ..notation import cell_word
-from ..odds import in_percent
-from ..rules.boards import CELLS, LAYOUTS, SIDE, models_of
+from ..rules.boards import CELLS, COLOURS, LAYOUTS, SIDE, models_of
 from ..rules.constants import EMPTY, STAR
 from ..rules.state import State, is_legal
 
@@ -23,7 +21,7 @@ STYLE = (
     + "".join(
         f".tbs-{name}{{fill:{colour};stroke:#221c10;stroke-opacity:.6}}"
         f".tbs-on-{name}{{fill:color-mix(in srgb,{colour} 17%,transparent)}}"
-        for name, colour in zip(MODELS, ("#b3241c", "#f3d055", "#26805f", "#3a90da"), strict=True)
+        for name, colour in zip(COLOURS, ("#b3241c", "#f3d055", "#26805f", "#3a90da"), strict=True)
     )
     + ".tbs-hole{fill:#fffdf7}"
     + f".tbs-lens{{fill:rgb(255 255 255/.3);stroke:{INK};stroke-width:2.4}}"
@@ -56,8 +54,8 @@ def board(face: str = FACE) -> str:
     parts = [text(LEFT + PITCH * one + CELL // 2, 14, one + 1, "small mid") for one in range(SIDE)]
     parts += [text(9, TOP + PITCH * one + 26, one + 1, "small mid") for one in range(SIDE)]
     for cell, model in enumerate(models_of(LAYOUTS[face])):
-        parts.append(path(square(x_of(cell), y_of(cell), CELL), f"on-{MODELS[model]}"))
-        parts.append(path(model_outline(model, x_of(cell), y_of(cell)), MODELS[model]))
+        parts.append(path(square(x_of(cell), y_of(cell), CELL), f"on-{COLOURS[model]}"))
+        parts.append(path(model_outline(model, x_of(cell), y_of(cell)), COLOURS[model]))
         parts.append(path(hole_outline(model, x_of(cell), y_of(cell)), "hole"))
     return "".join(parts)
 
@@ -75,25 +73,12 @@ def crosses(state: State) -> str:
 
 
 def token(control: str, x: int, y: int, held: int) -> str:
-    """Return a button or a star that can be dragged.
-
-    Args:
-        control: its control.
-        x: left edge of its cell.
-        y: upper edge.
-        held: `BUTTON` or `STAR`.
-    """
+    """Return a button or a star that can be dragged."""
     return handle(control, piece(control, standing(x, y, held)))
 
 
 def standing(x: int, y: int, held: int) -> str:
-    """Return a button or a star on its cell.
-
-    Args:
-        x: left edge of the cell.
-        y: upper edge.
-        held: `BUTTON` or `STAR`.
-    """
+    """Return a button or a star on its cell."""
     middle = CELL // 2
     glass = rect(1, 1, CELL - 2, CELL - 2, "lens", 20)
     star = path(square(0, 0, CELL), "night") + path(star_outline(middle, middle + 1, 17), "star")
@@ -108,13 +93,3 @@ def dot(x: int, y: int) -> str:
 def listed(lang: str, cells: list[int]) -> str:
     """Return cells in words, or that there is none."""
     return " ".join([cell_word(cell) for cell in cells]) if cells else toy_text(lang, "shared.none")
-
-
-def percent(part: int, whole: int, lang: str) -> str:
-    """Return a share in percent, with two decimals.
-
-    >>> percent(245, 1458, "en")
-    '16.80%'
-    """
-    before, after = in_percent(part, whole, 2)
-    return toy_text(lang, "shared.percent", whole=before, part=after)

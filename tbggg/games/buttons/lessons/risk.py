@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ....engine.numerals import grouped, percent
 from ....engine.shapes import at, place, rect, text
 from ....engine.toys import WIDE, Control, Picture, Toy
 from ..display.pieces import CELL, GRID, PITCH
-from ..odds import bust_ways, closed_in_row, grouped, rolls
+from ..odds import bust_ways, closed_in_row, rolls
 from ..rules.boards import CELLS, SIDE
 from ..rules.constants import ALL_BLACK, BUTTON, SEATS
 from ..rules.state import State, beside_button
-from .drawn import LEFT, STYLE, TEXTS, TOP, board, crosses, percent, places, token, toy_text, x_of, y_of
+from .drawn import LEFT, STYLE, TEXTS, TOP, board, crosses, places, token, toy_text, x_of, y_of
 
 BUTTONS = ("first", "second", "third", "fourth")
 BAR = 150
@@ -27,10 +28,7 @@ def position(values: Mapping[str, int]) -> State:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return a board with what its buttons close, and a bar for each row: how many of its six cells are closed.
-
-    The arguments are those of `Toy.draw`.
-    """
+    """Return a board with what its buttons close, and a bar for each row: how many of its six cells are closed."""
     state = position(values)
     wide = width == WIDE
     tray = TOP + GRID + 8
@@ -74,9 +72,8 @@ def says(state: State, values: Mapping[str, int], lang: str) -> str:
         return toy_text(lang, wrong)
     dice = values["dice"]
     ways, whole = bust_ways(state, 0), rolls(state)
-    mark = toy_text(lang, "shared.thousands")
-    counted = {"percent": percent(ways, whole, lang), "ways": grouped(ways, mark), "rolls": grouped(whole, mark)}
-    return toy_text(lang, "risk.chance", dice=dice, **counted)
+    chance, every = percent(ways, whole, 2, lang), grouped(whole, lang)
+    return toy_text(lang, "risk.chance", dice=dice, percent=chance, ways=grouped(ways, lang), rolls=every)
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:

@@ -17,7 +17,7 @@ def theme(state: State, action: int) -> str | None:
 
 def place(state: State, action: int) -> str:
     """Return the cell of a button or a star; a roll and a withdrawal have none."""
-    return cell_word(action // 16) if MOVES.kind_of(action) in (PLACE, PUT_STAR) else ""
+    return cell_word(MOVES.place.cell(action)) if MOVES.kind_of(action) in (PLACE, PUT_STAR) else ""
 
 
 THEMES = Themes(of=theme, place=place, margin=LEAD)

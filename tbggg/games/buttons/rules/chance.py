@@ -30,13 +30,7 @@ def with_die(action: int, die: int, face: int) -> int:
 
 @rule
 def in_order(white: int, golden: int, shown: int) -> int:
-    """A result with its black dice in rising order.
-
-    Args:
-        white: the white die.
-        golden: the golden black die.
-        shown: how many of the other black dice show each number, three bits a number.
-    """
+    """A result with its black dice in rising order; `shown` counts those of each number, three bits a number."""
     found = with_die(with_die(RESULT, WHITE, white), GOLDEN, golden)
     at = FIRST_BLACK
     for face in range(1, 8):

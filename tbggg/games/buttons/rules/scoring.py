@@ -40,14 +40,7 @@ def longest_line(state: State, seat: int) -> int:
 
 @rule
 def is_line(state: State, seat: int, first: int, step: int) -> bool:
-    """True if a row or column has a line: stars on its four cells in the middle, and on an end [B6.1, BR15].
-
-    Args:
-        state: the boards.
-        seat: whose board.
-        first: its first cell.
-        step: from a cell to the next.
-    """
+    """True if a row or column has a line: stars on its four cells in the middle, and on an end [B6.1, BR15]."""
     for at in range(1, SIDE - 1):
         if state.piece[seat][first + step * at] != STAR:
             return False
@@ -80,13 +73,7 @@ def best_line(state: State) -> int:
 
 @rule
 def has_won(state: State, seat: int, line: int) -> bool:
-    """True if a seat meets the condition that ends the game [B6.1, B6.2, BR16].
-
-    Args:
-        state: the boards when all stars are placed.
-        seat: the seat.
-        line: the longest line on any board.
-    """
+    """True if a seat meets the condition that ends the game, given the longest line on any board [B6.1, B6.2, BR16]."""
     if line >= LINE:
         return longest_line(state, seat) >= LINE
     if points(state, seat) < TWELVE:

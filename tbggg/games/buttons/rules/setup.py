@@ -63,16 +63,22 @@ def draw_boards(state: State, key0: int, key1: int, words: Row) -> None:
     taken = 0  # a bit for each board
     for seat in range(state.seats):
         luck_words(key0, key1, 0, 0, seat, 0, 2, words)
-        left = below(words[0], BOARDS - seat)
-        board = 0
-        while left > 0 or taken >> board & 1 == 1:
-            if taken >> board & 1 == 0:
-                left -= 1
-            board += 1
+        board = nth_free(taken, below(words[0], BOARDS - seat))
         taken |= 1 << board
         state.face[seat] = 2 * board + below(words[1], 2)
         for cell in range(CELLS):
             state.model[seat][cell] = PRINTED[CELLS * state.face[seat] + cell]
+
+
+@rule
+def nth_free(taken: int, nth: int) -> int:
+    """The nth place, counted from 0, of those without a bit."""
+    place = 0
+    while nth > 0 or taken >> place & 1 == 1:
+        if taken >> place & 1 == 0:
+            nth -= 1
+        place += 1
+    return place
 
 
 @rule
@@ -88,12 +94,7 @@ def draw_objectives(state: State, key0: int, key1: int, words: Row) -> None:
     for model in range(MODELS):
         state.owner[model] = NOBODY
         if model != out:
-            left = below(words[model], place)
+            at = nth_free(dealt, below(words[model], place))
             place -= 1
-            at = 0
-            while left > 0 or dealt >> at & 1 == 1:
-                if dealt >> at & 1 == 0:
-                    left -= 1
-                at += 1
             dealt |= 1 << at
             state.owner[model] = at // each

@@ -45,14 +45,7 @@ def of_heap(total: int) -> Picture:
 
 
 def of_bank(faces: Sequence[int], bank: int, offered: Sequence[str], says: str) -> Picture:
-    """Return the track of a bank, with a frame around its points before the turn, and the dice of the turn below.
-
-    Args:
-        faces: what was rolled, in order.
-        bank: the points before the turn.
-        offered: points that may be chosen, as places.
-        says: the picture in words.
-    """
+    """Return the track of a bank, with a frame around its points before the turn, and the dice of the turn below."""
     x, y = corner(bank)
     points = track(STYLE, offered, rect(x, y, 33, 27, "now", 6), says)
     dice = of_dice(faces)
@@ -60,13 +53,7 @@ def of_bank(faces: Sequence[int], bank: int, offered: Sequence[str], says: str) 
 
 
 def of_table(names: Sequence[str], mover: int, bank: int) -> Picture:
-    """Return three players clockwise, and a bank on its way to a hundred: places under their names, and `won`.
-
-    Args:
-        names: the players.
-        mover: whose turn it is.
-        bank: the points in the bank of that player.
-    """
+    """Return three players clockwise, and a bank on its way to a hundred: places under their names, and `won`."""
     parts = [path(WAYS, "way")]
     for seat, name in enumerate(names):
         x, y = PLACES[seat]

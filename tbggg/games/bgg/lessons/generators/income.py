@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from ...rules.setup import assumed_prices
+from ...rules.phase1_arrivals import FIRST_DRAW, LATER_DRAW
+from ...rules.setup import GIFT, LATE_GIFT, assumed_prices
 from ...rules.state import LEVELS, SHOPS
 from ...rules.street import sold
 from ...rules.vocabulary import shelf_at
@@ -107,10 +108,6 @@ def later(deal: Deal) -> GeneratedExercise:
     return deal.exercise([part], ask="ask_board" if own_board else "ask", why=f"why_{waited}", **given)
 
 
-FIRST, LATER = 8, 3  # tiles that a seat draws in round one, and in rounds two to five
-START, FOURTH = 10, 11  # GG at the start of the first three seats, and of the later ones
-
-
 @generator("accounts", "number", "1.2", "1.4", "3.3", "S4")
 def accounts(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a table after its first two rounds."""
@@ -118,12 +115,12 @@ def accounts(deal: Deal) -> GeneratedExercise:
     one, two = seats * 2 + deal.below(seats + 1), seats * 2 + deal.below(seats + 1)
     paid = 2 + deal.below(2 * seats)
     earned = 10 * seats + deal.below(8 * seats)
-    drawn = seats * (FIRST + LATER)
+    drawn = seats * (FIRST_DRAW + LATER_DRAW)
     screens = drawn - one - two
-    begun = 3 * START + (seats - 3) * FOURTH
+    begun = 3 * GIFT + (seats - 3) * LATE_GIFT
     total = begun - paid + earned
     given: Values = {"seats": seats, "one": one, "two": two, "paid": paid, "earned": earned, "begun": begun}
-    kept = [(drawn, "supplied_out", "1.4"), (seats * FIRST - one - two, "three_later", "1.2")]
+    kept = [(drawn, "supplied_out", "1.4"), (seats * FIRST_DRAW - one - two, "three_later", "1.2")]
     summed = [(begun + earned, "paid_gone", "3.3"), (earned - paid, "begun", "S4")]
     parts = [deal.number("tiles", screens, kept), deal.number("gg", total, summed, **given)]
     return deal.exercise(parts, drawn=drawn, screens=screens, total=total, **given)

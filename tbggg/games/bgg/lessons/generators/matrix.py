@@ -16,27 +16,13 @@ HEAD, ROW, EDGE = 22, 36, 6
 
 
 def matrix(state: State, seat: int, says: str, offered: Sequence[str] = ()) -> Picture:
-    """Return a seat's collection.
-
-    Args:
-        state: the state.
-        seat: the seat.
-        says: its tiles in words.
-        offered: words of the tiles that may be chosen, as `red 3`.
-    """
+    """Return a seat's collection, on which tiles that are offered, as `red 3`, are places."""
     parts = f"<style>{STYLE_OF_TOYS}</style>{_rows(state, seat, 0, offered)}"
     return Picture(WIDTH, HEAD + ROW * (state.seats - 1) + EDGE, parts, says)
 
 
 def matrices(deal: Deal, state: State, seats: Sequence[int], says: str) -> Picture:
-    """Return the collections of some seats below each other, each a place under the word of its seat.
-
-    Args:
-        deal: the exercise.
-        state: the state.
-        seats: the seats.
-        says: their tiles in words.
-    """
+    """Return the collections of some seats below each other, each a place under the word of its seat."""
     high = HEAD + HEAD + ROW * (state.seats - 1) + EDGE
     parts = [f"<style>{STYLE_OF_TOYS}</style>"]
     for at, seat in enumerate(seats):

@@ -16,13 +16,7 @@ HIGH, DIE = 40, 28
 
 
 def people(deal: Deal, seats: int, dice: Sequence[Sequence[int]] = ()) -> Picture:
-    """Return the players of a table, each a place under the word of its seat.
-
-    Args:
-        deal: the exercise.
-        seats: how many they are.
-        dice: for each seat, its dice in their order; empty for none.
-    """
+    """Return the players of a table with their dice, if any, each a place under the word of its seat."""
     rows, said = [], []
     for seat in range(seats):
         row = rect(0, 0, ROW_WIDE, HIGH, "card", 8) + geek(10, 8, SEATS[seat]) + text(46, 26, name(deal, seat), "bold")
@@ -81,14 +75,9 @@ def shops_and_geeks(seat: int, geeks: Sequence[int]) -> list[str]:
 def table(
     trios: list[list[int]], offered: Sequence[str], says: str, tiles: Sequence[Tile] = (), charity: str = ""
 ) -> Picture:
-    """Return the street with its geeks and tiles.
+    """Return the street with its geeks and tiles, on which the shops, tiles and geeks that are offered are places.
 
-    Args:
-        trios: for each seat, the shops where its geeks stand.
-        offered: words of the shops, tiles and geeks that may be chosen, a geek as `red.2`.
-        says: the picture in words.
-        tiles: the tiles; each is a place `t1`, `t2` and so on.
-        charity: name of the charity shop, or an empty text where it is not drawn.
+    The tiles are `t1`, `t2` and so on, a geek `red.2`; the charity shop is drawn where it has a name.
     """
     high = GEEKS + (TILES if tiles else 0)
     parts = [f"<style>{STYLE_OF_TOYS}</style>"]

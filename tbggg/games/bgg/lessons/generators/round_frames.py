@@ -93,16 +93,9 @@ def frame(
     kept: Sequence[int] = (),
     bought: Sequence[Lying] = (),
 ) -> dict[str, Any]:
-    """Return a moment as the engine draws it for Blue.
+    """Return a moment as the engine draws it for Blue, who has this hand and so many tiles in its collection.
 
-    Args:
-        stage: the moment.
-        deal: the exercise.
-        hand: numbers of the tiles behind Blue's screen.
-        rolled: seat that has just rolled, or -1.
-        passed: seats that have passed.
-        kept: seats with a tile in their collections.
-        bought: tiles in Blue's collection.
+    The seat that has `rolled` just now is -1 for none; seats in `kept` have a tile in their collections.
     """
     phrases = Phrases(SEATS, deal.lang)
     held = DRAWN if stage.phase == 2 else DRAWN - 1

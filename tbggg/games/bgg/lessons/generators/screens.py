@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, turned
 from .....engine.luck import below
+from ...rules.phase1_arrivals import FIRST_DRAW, LATER_DRAW
+from ...rules.phase2_supply import MOST_KEPT
 from ...rules.state import BLANK, NUMBERS, SHOPS
 from ...rules.street import EVERY_SHOP, sellers, sold
 from .seats import SEATS, TABLE, name, named, rolled
 from .street import backs_of, street
 from .tiles_drawn import hands_of
 
-TILES, FIRST, LATER, LAST = 20, 8, 3, 5  # tiles of a seat, drawn in round one, in each later one, and the last of these
+TILES, LAST = 20, 5  # tiles of a seat, and the last round in which some are drawn
 COPIES, BLANKS = 3, 2  # of each number, and without one
-HAND = 12  # tiles that a seat may keep when it passes
 
 
 def stack() -> list[int]:
@@ -22,7 +23,7 @@ def stack() -> list[int]:
 
 def drawn_by(round_no: int) -> int:
     """Return how many of its tiles a seat has drawn after phase 1 of a round [1.1, 1.2, 1.3]."""
-    return FIRST + LATER * (min(round_no, LAST) - 1)
+    return FIRST_DRAW + LATER_DRAW * (min(round_no, LAST) - 1)
 
 
 def tiles_in_words(deal: Deal, tiles: list[int]) -> str:
@@ -38,13 +39,13 @@ def drawn(deal: Deal) -> GeneratedExercise:
     seat = name(deal, deal.below(len(SEATS)))
     round_no = 2 + deal.below(LAST)
     before, now = drawn_by(round_no - 1), drawn_by(round_no)
-    supplied = max(1, before - HAND) + deal.below(min(HAND, before) - 1)
+    supplied = max(1, before - MOST_KEPT) + deal.below(min(MOST_KEPT, before) - 1)
     height, screen = TILES - now, now - supplied
     kept = [
-        (TILES - LATER * round_no, "eight", "1.1"),
-        (height + LATER, "now", "1.2") if round_no <= LAST else (height + LATER, "none", "1.3"),
+        (TILES - LATER_DRAW * round_no, "eight", "1.1"),
+        (height + LATER_DRAW, "now", "1.2") if round_no <= LAST else (height + LATER_DRAW, "none", "1.3"),
     ]
-    hidden = [(now, "supplied", "1.4"), (before - supplied, "too", "1.2"), (screen + LATER, "none", "1.3")]
+    hidden = [(now, "supplied", "1.4"), (before - supplied, "too", "1.2"), (screen + LATER_DRAW, "none", "1.3")]
     given: Values = {"seat": seat, "round": round_no, "supplied": supplied}
     parts = [deal.number("height", height, kept, **given), deal.number("screen", screen, hidden, **given)]
     return deal.exercise(parts, drawn=now, stack=height, screen=screen, **given)
@@ -167,7 +168,7 @@ def first_draws(deal: Deal) -> GeneratedExercise:
     hands = []
     for hand in range(HANDS):
         tiles = deal.shuffled(stack())
-        shown = _broken(tiles, fault, number) if hand == wrong else tiles[:FIRST]
+        shown = _broken(tiles, fault, number) if hand == wrong else tiles[:FIRST_DRAW]
         hands.append(shown)
         label = tiles_in_words(deal, shown)
         choices.append(deal.option(f"h{hand + 1}", label, hand == wrong, "can_be", "1.1" if fault == NINTH else "C3"))
@@ -178,6 +179,6 @@ def first_draws(deal: Deal) -> GeneratedExercise:
 def _broken(tiles: list[int], fault: int, number: int) -> list[int]:
     """Return a hand that cannot be drawn in round one [1.1, C3]."""
     if fault == NINTH:
-        return tiles[: FIRST + 1]
+        return tiles[: FIRST_DRAW + 1]
     many, copies = (BLANK, BLANKS + 1) if fault == BLANKS_TOO else (number, COPIES + 1)
-    return [many] * copies + [one for one in tiles if one != many][: FIRST - copies]
+    return [many] * copies + [one for one in tiles if one != many][: FIRST_DRAW - copies]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, Values, listed
+from .....engine.numerals import decimal
 from ...rules.state import SHOPS
 from ...rules.street import EVERY_SHOP
 
@@ -44,8 +45,7 @@ def seat_option(
 
 def tenths(deal: Deal, number: int) -> str:
     """Return tenths as a signed number, with the language's decimal mark and a true minus sign: `−1.2`, `+0.5`."""
-    sign = "+" if number > 0 else "−" if number < 0 else ""
-    return f"{sign}{abs(number) // 10}{deal.say('shared.mark')}{abs(number) % 10}"
+    return ("+" if number > 0 else "") + decimal(number, 10, 1, deal.lang)
 
 
 SHOP_WORDS = tuple(str(shop) for shop in EVERY_SHOP)  # as places

@@ -24,15 +24,7 @@ def top_of(level: int) -> int:
 
 
 def shelves(shops: Sequence[int], left: int, column: int, middle: int, held: Mapping[str, str]) -> str:
-    """Return the shelves as markup.
-
-    Args:
-        shops: the shops.
-        left: left edge of the first one.
-        column: width of each.
-        middle: where its number stands.
-        held: drawings on shelves, by their words.
-    """
+    """Return the shelves of some shops as markup, columns side by side, with drawings on shelves by their words."""
     parts = [f"<style>{STYLE_OF_TOYS}</style>"]
     for place, shop in enumerate(shops):
         x = left + column * place

@@ -5,6 +5,8 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed
 from .....engine.shapes import rect
 from .....engine.track import corner, track
+from ...rules.setup import GIFT, LATE_GIFT
+from ...rules.state import DICE
 from ..drawn import STYLE_OF_TOYS, badge
 from .people import people
 from .seats import SEATS, TABLE, name, named, seat_option
@@ -42,8 +44,7 @@ def who_begins(deal: Deal) -> GeneratedExercise:
 
 
 SPACES = 100
-GEEKS, IN_THE_BOX = 3, 18  # of a player, and of six
-START, MORE, FEWER_SEATS = 10, 11, 3  # GG of the first three seats, and of those after them
+IN_THE_BOX = 18  # geeks of six players
 LOWEST, RANGE = 61, 39  # space of a marker
 TABLES = 4  # of three to six seats
 
@@ -51,18 +52,18 @@ TABLES = 4  # of three to six seats
 @generator("handed", "number", "3.3", "C4", "S4", table="track")
 def handed(deal: Deal) -> GeneratedExercise:
     """Return an exercise on the GG of all seats, at the start and after the first payments."""
-    seats = FEWER_SEATS + deal.below(TABLES)
+    seats = RICHER + deal.below(TABLES)
     first = name(deal, deal.below(min(seats, len(SEATS))))
     paid = 2 + deal.below(12)
-    more, geeks = seats - FEWER_SEATS, GEEKS * seats
-    every = START * FEWER_SEATS + MORE * more
+    more, geeks = seats - RICHER, DICE * seats
+    every = GIFT * RICHER + LATE_GIFT * more
     left = every - paid
     given: Values = {"seats": seats, "first": first, "paid": paid, "every": every, "left": left, "geeks": geeks}
     parts = [
         deal.number(
             "handed",
             every,
-            [(START * seats, "tens", "S4"), (MORE * seats, "elevens", "S4"), (every + 1, "no_fourth", "S4")],
+            [(GIFT * seats, "tens", "S4"), (LATE_GIFT * seats, "elevens", "S4"), (every + 1, "no_fourth", "S4")],
         ),
         deal.number("left", left, [(every, "gone", "3.3"), (every + paid, "paid", "3.3")], **given),
         deal.number(

@@ -18,10 +18,7 @@ TILE, LOW = 46, 32  # width and height of a back
 def street(backs: list[int], offered: list[str], says: str) -> Picture:
     """Return the street, two shops across and three down, with what may be chosen as places.
 
-    Args:
-        backs: for each window of the bottom shelves, shop by shop, the seat of its tile, or -1.
-        offered: words of the shelves and tiles that may be chosen.
-        says: the picture in words.
+    For each window of the bottom shelves, shop by shop, `backs` has the seat of its tile, or -1.
     """
     parts = [f"<style>{STYLE_OF_TOYS}</style>"]
     for shop in EVERY_SHOP:

@@ -22,14 +22,7 @@ def trios_rolled(deal: Deal) -> list[list[int]]:
 def trios_that_fit(
     deal: Deal, tries: int, fits: Callable[[list[list[int]]], bool], otherwise: list[list[int]]
 ) -> list[list[int]]:
-    """Return the first trios that fit.
-
-    Args:
-        deal: the exercise.
-        tries: how many tables are tried.
-        fits: whether trios do.
-        otherwise: trios that are taken where none did.
-    """
+    """Return the first trios of so many tables that fit, else some that are given."""
     for _ in range(tries):
         dealt = trios_rolled(deal)
         if fits(dealt):
@@ -45,14 +38,7 @@ def stepped(trio: list[int], source: int, shop: int) -> list[int]:
 
 
 def takes(trios: list[list[int]], seat: int, holder: int, trio: list[int]) -> bool:
-    """Return whether a seat is first player with other dice [4.1, 4.2].
-
-    Args:
-        trios: shops of each seat's dice.
-        seat: the seat.
-        holder: who holds the marker.
-        trio: the shops of its dice instead.
-    """
+    """Return whether a seat is first player with another trio instead of its own [4.1, 4.2]."""
     return taker([trio if one == seat else trios[one] for one in range(TABLE)], holder) == seat
 
 
@@ -108,14 +94,7 @@ def asked(deal: Deal, tied_of_three: int) -> GeneratedExercise:
 
 
 def takers(deal: Deal, trios: list[list[int]], first: int, ask: str = "") -> GeneratedPart:
-    """Return the question which seat is first player, with the reason why another one is not.
-
-    Args:
-        deal: the exercise.
-        trios: shops of each seat's dice.
-        first: the first player.
-        ask: keys of the question.
-    """
+    """Return the question which seat is first player, with the reason why another one is not."""
     choices = []
     for seat, trio in enumerate(trios):
         reason, rule = why_not_first(trio, trios[first])
@@ -124,12 +103,7 @@ def takers(deal: Deal, trios: list[list[int]], first: int, ask: str = "") -> Gen
 
 
 def why_not_first(trio: list[int], best: list[int]) -> tuple[str, str]:
-    """Return why a seat is not first player, as the key of a text and a rule.
-
-    Args:
-        trio: shops of its dice.
-        best: those of the first player.
-    """
+    """Return why a trio does not beat the best one, as the key of a text and a rule."""
     if read(trio) == read(best):
         return "tied", "4.2"
     return "lowest" if sum(trio) < sum(best) else "reads", "4.1"

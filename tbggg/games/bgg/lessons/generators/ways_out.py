@@ -20,11 +20,7 @@ IN_CHARITY = -1  # level of a tile in the charity shop
 def ways_out(lying: Tile, level: int, signs: Sequence[str], says: str) -> Picture:
     """Return a tile in its window, with the places `screen`, `discard`, `up` and `stays`.
 
-    Args:
-        lying: the tile, with the geek that stands on it.
-        level: its shelf, from the bottom, or `IN_CHARITY`.
-        signs: what is written on the charity shop, the screen and the discard.
-        says: the picture in words.
+    Its shelf is a level from the bottom, or `IN_CHARITY`; signs stand on the charity shop, the screen and the discard.
     """
     charity, screen, discard = signs
     floors = range(IN_CHARITY, LEVELS + 1 if level == LEVELS - 1 else LEVELS)  # room above, for a tile on the top shelf

@@ -51,10 +51,7 @@ def on_sale(values: Mapping[str, int]) -> list[int]:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the drawing: the discard above the shelves, the tiles on them, and the button for the next round.
-
-    The arguments are those of `Toy.draw`.
-    """
+    """Return the drawing: the discard above the shelves, the tiles on them, and the button for the next round."""
     wide = width == WIDE
     left, column = (84, 72) if wide else (28, 51)
     floor = HEAD + ROW * (LEVELS + 1)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .....engine.numerals import percent
 from .....engine.shapes import at, handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...display.svg_pieces import FLAG
 from ...rules.state import DICE, SHOPS
-from ..drawn import SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, toy_text
+from ..drawn import SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, toy_text
 from ..generators.trios import EVENING, read, taker
 
 ROLLS = SHOPS**DICE
@@ -54,10 +55,7 @@ def first_of(values: Mapping[str, int]) -> int:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the drawing: the four trios, the seats from best to worst, and the strip of all trios.
-
-    The arguments are those of `Toy.draw`.
-    """
+    """Return the drawing: the four trios, the seats from best to worst, and the strip of all trios."""
     wide = width == WIDE
     left, column = (126, 50) if wide else (48, 48)
     numbers = [number_of(values, seat) for seat in range(len(SEATS))]
@@ -82,7 +80,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     parts.append(caption or text(list_left, list_top - 4, toy_text(lang, "ernie.order"), "quiet small"))
     for rank, seat in enumerate(ranks):
         line = badge(0, 11, SEATS[seat]) + text(28, 28, numbers[seat], "number")
-        line += text(170, 26, percent(won[numbers[seat]], ROLLS**RIVALS, lang), "quiet end")
+        line += text(170, 26, percent(won[numbers[seat]], ROLLS**RIVALS, 1, lang), "quiet end")
         parts.append(piece(f"rank {SEATS[seat]}", at(list_left, list_top + ROW * rank, line)))
     top = (floor if wide else list_top + len(SEATS) * ROW) + 28
     parts.append(_strip(numbers, won, top, width, lang))
@@ -115,7 +113,8 @@ def _strip(numbers: list[int], won: Mapping[int, int], top: int, width: int, lan
         parts.append(rect(x, foot - height, step - 1, height, look))
         here = [seat for seat in range(len(SEATS)) if numbers[seat] == number]
         for nth, seat in enumerate(here):
-            parts.append(piece(f"mark {SEATS[seat]}", at(x + step // 2 - 5, foot + 4 + 8 * nth, _dot(seat))))
+            dot = f'<g transform="scale(0.6)">{badge(0, 0, SEATS[seat])}</g>'
+            parts.append(piece(f"mark {SEATS[seat]}", at(x + step // 2 - 5, foot + 4 + 8 * nth, dot)))
         if 2 * won[number] > whole:
             last = number
     x = left + step * list(won).index(last) + step
@@ -124,17 +123,13 @@ def _strip(numbers: list[int], won: Mapping[int, int], top: int, width: int, lan
     return "".join(parts)
 
 
-def _dot(seat: int) -> str:
-    return f'<g transform="scale(0.6)">{badge(0, 0, SEATS[seat])}</g>'
-
-
 def says(values: Mapping[str, int], lang: str) -> str:
     """Return the result in words: the seat that takes Ernie, its number, and the chance of that number."""
     first = first_of(values)
     number = number_of(values, first)
     tied = [seat for seat in range(len(SEATS)) if number_of(values, seat) == number]
     verb = toy_text(lang, "ernie.keeps" if first == values["holder"] else "ernie.takes")
-    chance = percent(chances()[number], ROLLS**RIVALS, lang)
+    chance = percent(chances()[number], ROLLS**RIVALS, 1, lang)
     named = {"seat": name_of(first, lang), "number": number, "verb": verb}
     if len(tied) == 1:
         return toy_text(lang, "ernie.one", **named, chance=chance)

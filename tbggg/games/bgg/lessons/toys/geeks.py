@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .....engine.numerals import decimal, percent
 from .....engine.rule import rule
 from .....engine.shapes import handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import DICE, SHOPS
 from ...rules.vocabulary import touches
-from ..drawn import STYLE_OF_TOYS, TEXTS, decimal, geek, percent, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, geek, toy_text
 
 CARD_HEIGHT, GAP, EDGE = 78, 8, 8
 COLUMNS = (0, 6, 12, 24)  # of all rolls, by the number of geeks shaken
@@ -46,10 +47,7 @@ def rolls_by_walk(want: int, shaken: int) -> list[int]:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the drawing: the street with the walk, and all rolls of the shaken geeks.
-
-    The arguments are those of `Toy.draw`.
-    """
+    """Return the drawing: the street with the walk, and all rolls of the shaken geeks."""
     stand, want, shaken = values["stand"], values["want"], values["shaken"]
     wide = width == WIDE
     card = 132 if wide else 158
@@ -81,7 +79,7 @@ def _says(stand: int, want: int, shaken: int, lang: str) -> str:
     price = walk(stand, want)
     walked = toy_text(lang, f"geeks.walk_{price}", stand=stand, want=want, way=by_way_of(stand, want))
     hits, whole = rolls_by_walk(want, shaken)[0], SHOPS**shaken
-    chance = percent(hits, whole, lang)
+    chance = percent(hits, whole, 1, lang)
     return f"{walked} {toy_text(lang, f'geeks.shake_{shaken}', want=want, hits=hits, rolls=whole, chance=chance)}"
 
 

@@ -43,10 +43,7 @@ def gains(values: Mapping[str, int]) -> dict[int, int]:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the drawing: a row a colour, a column a number, what each set scores, and the total.
-
-    The arguments are those of `Toy.draw`.
-    """
+    """Return the drawing: a row a colour, a column a number, what each set scores, and the total."""
     wide = width == WIDE
     left, column = (110, 66) if wide else (30, 43)
     state, found = held(values), gains(values)

@@ -83,12 +83,7 @@ def interval(values: Mapping[str, int]) -> tuple[int, int]:
 
 
 def interval_of(pairs: list[tuple[int, int]], same_luck: bool) -> tuple[int, int]:
-    """Return the mean difference and half its 95 % interval, in tenths of a GG.
-
-    Args:
-        pairs: the leads after both moves, in thirds of a GG, game by game.
-        same_luck: whether both moves of a pair met the same luck.
-    """
+    """Return the mean difference of pairs of leads and half its 95 % interval: from thirds of a GG to tenths."""
     count = len(pairs)
     differences = [step - stay for step, stay in pairs]
     if same_luck:
@@ -103,10 +98,7 @@ def interval_of(pairs: list[tuple[int, int]], same_luck: bool) -> tuple[int, int
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the drawing: a dot a game and move, the pairs of the same luck as lines, and the interval below.
-
-    The arguments are those of `Toy.draw`.
-    """
+    """Return the drawing: a dot a game and move, the pairs of the same luck as lines, and the interval below."""
     left, right = (width * 3 // 10, width * 7 // 10) if width == WIDE else (90, 250)
     middle = TOP + HIGH // 2
     parts = [

@@ -38,21 +38,15 @@ def price(values: Mapping[str, int]) -> int:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the drawing: the price table, and two ropes, against its publisher and against the mean of all rivals.
-
-    The arguments are those of `Toy.draw`.
-    """
+    """Return the drawing: the price table, and two ropes, against its publisher and against the mean of all rivals."""
     wide = width == WIDE
     left = 84 if wide else 36
     prices = assumed_prices()
     parts = [text(left + CELL * (shop - 1) + CELL // 2, 18, shop, "bold mid") for shop in range(1, SHOPS + 1)]
     for level in range(LEVELS):
         y = HEAD + ROW * (LEVELS - 1 - level)
-        parts.append(
-            text(
-                left - 8, y + 27, toy_text(lang, f"rope.shelf_{level}" if wide else f"rope.short_{level}"), "quiet end"
-            )
-        )
+        name = toy_text(lang, f"rope.shelf_{level}" if wide else f"rope.short_{level}")
+        parts.append(text(left - 8, y + 27, name, "quiet end"))
         for shop in range(1, SHOPS + 1):
             x = left + CELL * (shop - 1)
             here = shop == values["shop"] and level == values["shelf"]
@@ -68,8 +62,9 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
         x, y = width - 8 - 56, top + 7
     parts.append(handle("shop shelf", piece("tile", tile(x, y, PUBLISHER, values["number"]))))
     sums_top = top + 60
-    parts.append(badge(side, sums_top, BUYER) + text(side + 26, sums_top + 14, _gains(values, lang), ""))
-    parts.append(badge(side, sums_top + 28, PUBLISHER) + text(side + 26, sums_top + 42, _pays(values, lang), ""))
+    gains, pays = toy_text(lang, "rope.gains", gain=gain(values)), toy_text(lang, "rope.pays", price=price(values))
+    parts.append(badge(side, sums_top, BUYER) + text(side + 26, sums_top + 14, gains, ""))
+    parts.append(badge(side, sums_top + 28, PUBLISHER) + text(side + 26, sums_top + 42, pays, ""))
     top = below if wide else sums_top + 66
     ahead, rivals = gain(values) - price(values), values["seats"] - 1
     against_all = gain(values) * rivals - price(values)
@@ -82,14 +77,6 @@ def _charity(x: int, y: int, width: int, values: Mapping[str, int], lang: str) -
     """Return the charity shop, with the tile if it is misplaced [5.3]."""
     look = "slot" if is_sold(values) else "here"
     return rect(x, y, width, 46, look, 7) + text(x + 10, y + 28, toy_text(lang, "rope.charity"), "quiet small")
-
-
-def _gains(values: Mapping[str, int], lang: str) -> str:
-    return toy_text(lang, "rope.gains", gain=gain(values))
-
-
-def _pays(values: Mapping[str, int], lang: str) -> str:
-    return toy_text(lang, "rope.pays", price=price(values))
 
 
 def _rope(key: str, label: str, part: int, whole: int, top: int, width: int, lang: str) -> str:

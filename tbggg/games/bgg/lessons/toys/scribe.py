@@ -32,10 +32,7 @@ def line(values: Mapping[str, int]) -> str:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the drawing: the shelves, what is moved among them, and the line below.
-
-    The arguments are those of `Toy.draw`.
-    """
+    """Return the drawing: the shelves, what is moved among them, and the line below."""
     wide = width == WIDE
     left, column = (84, 72) if wide else (28, 51)
     seat, what = values["seat"], values["what"]

@@ -23,10 +23,7 @@ def is_sold(values: Mapping[str, int], shop: int) -> bool:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the drawing: the shelves with their prices, the tile in one of them, and what its back can be.
-
-    The arguments are those of `Toy.draw`.
-    """
+    """Return the drawing: the shelves with their prices, the tile in one of them, and what its back can be."""
     wide = width == WIDE
     left, column = (84, 72) if wide else (28, 51)
     prices = assumed_prices()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .....engine.numerals import percent
 from .....engine.shapes import disc, handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...rules.state import NUMBERS
-from ..drawn import STYLE_OF_TOYS, TEXTS, percent, toy_text
+from ..drawn import STYLE_OF_TOYS, TEXTS, toy_text
 from ..generators.screens import BLANKS, COPIES, TILES, drawn_by
 
 EDGE, HEAD, TILE, BAR = 10, 26, 34, 22
@@ -45,10 +46,7 @@ def with_every(drawn: int) -> int:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the drawing: twenty backs, those that are drawn filled, with two bars below.
-
-    The arguments are those of `Toy.draw`.
-    """
+    """Return the drawing: twenty backs, those that are drawn filled, with two bars below."""
     drawn = values["drawn"]
     a_row = TILES if width == WIDE else TILES // 2
     step = (width - 2 * EDGE - 8) // a_row
@@ -79,15 +77,15 @@ def _bar(name: str, count: int, whole: int, y: int, width: int, lang: str) -> st
     """Return a bar for a chance, with a mark at one half."""
     room = width - 2 * EDGE
     line = text(EDGE, y + 12, toy_text(lang, f"stack.{name}"), "small")
-    line += text(width - EDGE, y + 12, percent(count, whole, lang), "bold end")
+    line += text(width - EDGE, y + 12, percent(count, whole, 1, lang), "bold end")
     bar = rect(EDGE, y + 18, room, BAR, "box", 4) + rect(EDGE, y + 18, room * count // whole, BAR, "soft", 4)
     return line + bar + path(f"M{EDGE + room // 2} {y + 16}v{BAR + 4}", "rail half")
 
 
 def says(drawn: int, lang: str) -> str:
     """Return both chances in words."""
-    blank = percent(with_blank(drawn), hands(drawn), lang)
-    every = percent(with_every(drawn), hands(drawn), lang)
+    blank = percent(with_blank(drawn), hands(drawn), 1, lang)
+    every = percent(with_every(drawn), hands(drawn), 1, lang)
     return toy_text(lang, "stack.says", drawn=drawn, all=TILES, blank=blank, every=every)
 
 

@@ -20,13 +20,7 @@ STARRED = SMALL * (SIDE + 1)
 
 
 def of_board(state: State, offered: Sequence[GeneratedChoice], face: str = FACE) -> Picture:
-    """Return the first seat's board, on which the cells that are offered are places.
-
-    Args:
-        state: what stands on it.
-        offered: the choices.
-        face: its printed face.
-    """
+    """Return the first seat's board, on which the cells that are offered are places."""
     parts = [f"<style>{STYLE}</style>", board(face)]
     words = [one.value for one in offered]
     for cell in range(CELLS):
@@ -55,12 +49,7 @@ def of_players(offered: Sequence[GeneratedChoice]) -> Picture:
 
 
 def of_stars(offered: Sequence[GeneratedChoice], stars: Sequence[Sequence[int]]) -> Picture:
-    """Return the boards of some players below each other, each a place, with their stars alone.
-
-    Args:
-        offered: the choices; those without a board stand beside the picture.
-        stars: cells of the stars of each player.
-    """
+    """Return the boards of the first players below each other, each a place, with their stars alone."""
     rows = []
     for seat, cells in enumerate(stars):
         parts = [rect(0, 0, ROW_WIDE, STARRED, "track", 8), text(14, STARRED // 2 + 5, offered[seat].label)]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, listed
 from .....engine.luck import below
-from ...odds import grouped
-from ...rules.boards import CELLS
+from .....engine.numerals import grouped
+from ...rules.boards import CELLS, COLOURS
 from ...rules.constants import BUTTON
 from ...rules.state import State, is_legal
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
-COLOURS = ("red", "yellow", "green", "blue")
 
 
 def table_of(seats: int) -> str:
@@ -25,17 +24,13 @@ def colour(deal: Deal, model: int) -> str:
 
 def counted(deal: Deal, number: int) -> str:
     """Return a whole number as the language writes it."""
-    return grouped(number, deal.say("shared.thousands"))
+    return grouped(number, deal.lang)
 
 
 def scatter(deal: Deal, state: State, buttons: int, most: int) -> list[int]:
-    """Put buttons on random legal cells, and return the cells in that order.
+    """Put some buttons on random legal cells, and return the cells in that order.
 
-    Args:
-        deal: the exercise.
-        state: the board.
-        buttons: how many.
-        most: how many there could be; the luck that follows does not depend on their number.
+    The luck that follows depends on how many there could be at most, not on their number.
     """
     held: list[int] = []
     for word in deal.words(most)[:buttons]:

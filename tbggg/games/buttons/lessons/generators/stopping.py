@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed, turned
 from .....engine.luck import below
+from .....engine.numerals import decimal
 from ...notation import cell_word
-from ...odds import bust_ways, closed_in_row, in_percent, rolls
+from ...odds import bust_ways, closed_in_row, rolls
 from ...rules.boards import CELLS, FACE_NAMES, LAYOUTS, SIDE, models_of
 from ...rules.constants import ALL_BLACK, BUTTON, EMPTY, MODELS, SEATS
 from ...rules.phase2_stars import OF_A_MODEL, would_earn
@@ -35,7 +36,6 @@ def stopping(deal: Deal) -> GeneratedExercise:
     all_rolls = rolls(state)
     gained = sum([_gained_rolls(state, now, row, MOST_GAINED) for row in range(SIDE)])
     total = now * (all_rolls - bust_ways(state, 0)) + gained
-    before, after = in_percent(total, 100 * all_rolls, 2)
     held = [cell for cell in range(CELLS) if state.piece[0][cell] == BUTTON]
     named: Values = {
         "face": face,
@@ -43,7 +43,7 @@ def stopping(deal: Deal) -> GeneratedExercise:
         "own": colour(deal, own),
         "dice": 1 + black_dice(state),
         "now": now,
-        "mean": deal.say("mean", whole=before, part=after),
+        "mean": decimal(total, all_rolls, 2, deal.lang),
         "busts": counted(deal, bust_ways(state, 0)),
         "better": counted(deal, sum([_gained_rolls(state, now, row, 1) for row in range(SIDE)])),
         "rolls": counted(deal, all_rolls),
