@@ -346,7 +346,9 @@ def _read_list(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Seq
     if fact.beyond:
         fact.follows(state)
     for place, word in enumerate(listed(words)):
-        unseen = MANY if word == REST and fact.rest else unseen_read(word)
+        if word == REST and not fact.rest:
+            raise Misread(say("setup.no_rest", word=words[0]), place + 1)
+        unseen = MANY if word == REST else unseen_read(word)
         value = _named(names, UNSEEN if unseen > 0 else word, place + 1)
         if fact.kind == BAG:
             cells[value] += max(1, unseen)

@@ -72,11 +72,11 @@ def refused(text: str, name: str, lang: str) -> str:
     return str(refusal.value)
 
 
-def is_open(page: Page) -> None:
-    """A record stands on the page, at its start, and nothing is complained of."""
+def is_open(page: Page, *, board: bool = False) -> None:
+    """A record stands on the page, at its start, and nothing is complained of; beside a board stands its text."""
     expect(page.locator("[data-tp-opened] .tb-told")).to_be_visible()
     expect(page.locator("[data-tp-wrong]")).to_be_empty()
-    expect(page.locator("#tp-text")).to_be_hidden()
+    expect(page.locator("#tp-text")).to_be_visible(visible=board)
 
 
 def test_what_is_pasted_is_refused_as_python_refuses_it_then_mended_played_and_kept(opened: Open, file: Path) -> None:
@@ -168,11 +168,22 @@ def test_an_address_sets_up_a_board(opened: Open, file: Path) -> None:
     reader = opened(game, BOARD, locale="en-GB")
     page = reader.page
     expect(page.locator("[data-tp-opened] .tb-told")).to_be_visible()
-    is_open(page)
+    is_open(page, board=True)
     assert page.url.startswith(file.as_uri())
     assert reader.asked.pop().startswith(file.as_uri())
     expect(page.locator("[data-tp-opened] .tb-told")).to_contain_text("need not be reachable")
     page.locator("[data-tp-opened]").get_by_role("button", name="Hold").first.click()
+    expect(page.locator("[data-tp-opened] .tb-moves").get_by_role("button", name="bob hold")).to_have_count(1)
+    box, told = page.locator("#tp-text"), page.locator("[data-tp-opened] .tb-told")
+    box.fill("pig ann bob: ann 1")
+    (fault, *_) = tbggg.faults("pig ann bob: ann 1", "en")
+    expect(page.locator("[data-tp-wrong]")).to_contain_text(fault.text)
+    expect(told, "the last board that could be stays").to_be_visible()
+    box.fill("pig ann bob: ann 2; ann to move")
+    expect(page.locator("[data-tp-wrong]")).to_be_empty()
+    expect(page.locator("[data-tp-opened]").get_by_text("Ann to move")).to_be_visible()
+    expect(box).to_be_focused()
+    page.get_by_role("button", name="Back to the record before").click()
     expect(page.locator("[data-tp-opened] .tb-moves").get_by_role("button", name="bob hold")).to_have_count(1)
     for board, lang in (("ann 34; bob 101", "en"), ("ann 34; bib 5", "en")):
         page.evaluate("(board) => (location.hash = `#set=pig ann bob: ${board}`)", board)

@@ -85,6 +85,7 @@ def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
     [
         ("red: land A1\nyellow: land A1", (2, 14), "twice"),
         ("red: hand C44", (1, 11), "C44"),
+        ("gone rest", (1, 6), "each thing is named"),
         ("builds tower@A1", (1, 8), "tower@A1-J1"),
         ("builds city2@A1(wood)", (1, 8), "post@E5"),
         ("builds city1@A1 city2@A1", (1, 17), "A1 has a building"),

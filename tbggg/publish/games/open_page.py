@@ -18,7 +18,7 @@ from ..html.place import NOWHERE, Place
 from ..html.texts import PACKAGE, first_language, page_text
 
 OPEN = "open.html"
-SPOKEN = ("reading", "opened", "kept", "gave_up", "nothing", "name")
+SPOKEN = ("reading", "opened", "kept", "gave_up", "nothing", "name", "board", "follows")
 
 
 def open_page(wanted: Sequence[Game] = (), place: Place = NOWHERE, langs: Sequence[str] = LANGUAGES) -> str:

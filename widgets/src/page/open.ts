@@ -13,7 +13,10 @@ import type { Rules, State, Stored } from "./rules";
 export interface Reading {
   games: [code: string, name: string][];
   words: {
-    [lang in Lang]: { reading: string; opened: string; kept: string; gave_up: string; nothing: string; name: string };
+    [lang in Lang]: Record<
+      "reading" | "opened" | "kept" | "gave_up" | "nothing" | "name" | "board" | "follows",
+      string
+    >;
   };
 }
 
@@ -50,6 +53,8 @@ const part = <E extends HTMLElement>(name: string) => document.querySelector<E>(
 
 /** Under which key what stands on this page is kept. */
 const KEPT = location.pathname;
+/** Milliseconds after the last letter that was typed, until a board follows its text. */
+const PAUSE = 300;
 /** Letters of a file that still stand in the box, where they can be mended. */
 const MOST_SHOWN = 1_000_000;
 
@@ -68,6 +73,9 @@ class Desk {
   private before: Saved | undefined;
   private last: Given | undefined;
   private found: Wrong | undefined;
+  /** The record of a board as it was laid out; nothing where it had moves. */
+  private laid: string | undefined;
+  private pause = 0;
   private asked = 0;
 
   constructor(
@@ -85,6 +93,10 @@ class Desk {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       this.takeText();
+    });
+    this.box.addEventListener("input", () => {
+      clearTimeout(this.pause);
+      if (this.laid !== undefined) this.pause = window.setTimeout(() => this.follow(), PAUSE);
     });
     this.place.addEventListener("click", () => this.showPlace());
     for (const near of ["dragenter", "dragover"] as const)
@@ -136,6 +148,7 @@ class Desk {
   private putBack({ text, path }: Saved): void {
     const answer = this.answered({ file: null, size: new TextEncoder().encode(text).length, text }, this.words.name);
     if ("error" in answer) return;
+    this.box.value ||= text;
     this.put(answer.code, answer.record, placeOf(answer.record, path));
     this.announce(this.words.kept);
   }
@@ -150,7 +163,7 @@ class Desk {
     choice.checked = true;
     root.lang = lang;
     this.board?.referee.send({ do: "lang", lang: lang as Lang });
-    if (this.board) this.heading.textContent = this.words.opened;
+    if (this.board) this.entitle();
     if (this.found && this.last) this.answer(this.last);
   }
 
@@ -178,11 +191,25 @@ class Desk {
     this.takeText();
   }
 
-  private takeText(): void {
+  private get inBox(): Given {
     const text = this.box.value;
-    const size = new TextEncoder().encode(text).length;
-    if (text.trim()) this.read({ file: null, size, text });
+    return { file: null, size: new TextEncoder().encode(text).length, text };
+  }
+
+  private takeText(): void {
+    if (this.box.value.trim()) this.read(this.inBox);
     else this.announce(this.words.nothing);
+  }
+
+  /** A board follows its text; where that cannot be, the last one that could stays beside the reason. */
+  private follow(): void {
+    const before = this.saved?.text === this.laid ? this.before : this.saved;
+    this.last = this.inBox;
+    const answer = this.answered(this.last, this.words.name);
+    if ("error" in answer) return this.complain(answer);
+    this.put(answer.code, answer.record, 0);
+    this.before = before;
+    this.back.hidden = !before;
   }
 
   /** Reads after the page has said so: a long record takes seconds. */
@@ -245,10 +272,14 @@ class Desk {
 
   private refuse(wrong: Wrong): void {
     this.close();
+    this.complain(wrong);
+    this.given.open = true;
+  }
+
+  private complain(wrong: Wrong): void {
     this.announce("");
     this.found = wrong;
     this.wrong.textContent = wrong.error;
-    this.given.open = true;
     this.place.hidden = !this.box.value || !wrong.line;
   }
 
@@ -267,18 +298,25 @@ class Desk {
     this.back.hidden = !this.before;
     this.board?.end();
     this.board = undefined;
+    this.laid = undefined;
     this.el.replaceChildren();
     this.opened.hidden = true;
   }
 
   private put(code: string, record: Stored, node: number): void {
     this.close();
-    this.announce("");
     this.opened.hidden = false;
-    this.given.open = false;
     const opening: Opening = { record, lang: root.lang as Lang, seat: null, recall: true, node };
     this.board = left.tbggg.show(this.el, left.tbgggRules[code]!, opening);
-    this.heading.textContent = this.words.opened;
+    const isSetUp = record.nodes.length === 1 && record.headers.some(([key]) => key === "Position");
+    if (isSetUp) this.laid = this.saved?.text;
+    this.given.open = isSetUp;
+    this.announce(isSetUp ? this.words.follows : "");
+    this.entitle();
+  }
+
+  private entitle(): void {
+    this.heading.textContent = this.laid === undefined ? this.words.opened : this.words.board;
   }
 
   private show(code: string, record: Stored): void {
