@@ -9,6 +9,7 @@ import { shared } from "./register";
 import { shapes, sketch } from "./sketch";
 
 const LARGEST = 1.3; // times the size of the widest picture
+const ABOUT = 0.9; // of the largest size: the parts of a narrow picture are smaller than those of a wide one
 type Picture = Drawn["pictures"][number];
 
 /** Places whose middles are nearer than this stand in one row or column. */
@@ -39,11 +40,11 @@ const board: Make = (tools) => {
   let shown: Picture | undefined;
   let [of, spots]: [Frame | undefined, string[]] = [undefined, []];
 
-  /** The first picture that is legible in this room, else the one that is drawn largest there. */
+  /** The widest picture that is legible in this room, or that is drawn about as large there as any. */
   function fit({ pictures }: Drawn) {
     const size = ({ width, height }: Picture) => Math.min(room[0]! / width, room[1]! / height);
-    const largest = (one: Picture, other: Picture) => (size(other) > size(one) ? other : one);
-    return pictures.find((one) => size(one) >= 1 / STRETCH) ?? pictures.reduce(largest);
+    const enough = Math.min(1 / STRETCH, ABOUT * Math.max(...pictures.map(size)));
+    return pictures.find((one) => size(one) >= enough);
   }
 
   /** In one column the page grows with the board. */

@@ -8,6 +8,8 @@ from ....engine.shapes import silent, text
 from ....engine.texts import capital
 from .phrases import say
 
+WIDE = "mwMW"  # letters that take the room of two
+
 
 def bare(name: str, lang: str) -> str:
     """Return a name without its article."""
@@ -35,8 +37,8 @@ def name_lines(name: str, width: int, bottom: int, line: int, letter: int, look:
     drawn = []
     for nth, one in enumerate(lines):
         shape = text(width // 2, bottom - line * (len(lines) - 1 - nth), one, f"{look} mid")
-        if len(one) > most:
-            shape = shape.replace("<text ", f'<text textLength="{width - 2}" lengthAdjust="spacingAndGlyphs" ')
+        if len(one) + sum([one.count(letter) for letter in WIDE]) > most:
+            shape = shape.replace("<text ", f'<text textLength="{width - 6}" lengthAdjust="spacingAndGlyphs" ')
         drawn.append(shape)
     # A space between lines keeps the words apart in the text that screen readers compare with the label.
     shown = " ".join(drawn)

@@ -35,6 +35,11 @@ HINTS = {
     "end": ("4.1", "4.3"),
 }
 
+ICONS = {
+    "map": "M2 2.5h12v11H2zM6 2.5v11M10 2.5v11M2 8h12",
+    "scroll": "M4 2.5h8.5v9q0 2-1.7 2H3.7Q2 13.5 2 11.5h7q0 2 1.8 2M4 2.5v9M6.5 5.5h3.5M6.5 8h3.5",
+}
+
 
 def hint_key(state: State) -> str:
     """Return which advice fits a position."""
@@ -75,9 +80,10 @@ def info(state: State, lang: str) -> GameInfo:
         ],
         "final": say(lang, "outline.final"),
         "counts": [
-            {"icon": "", "label": say(lang, "outline.territories")},
-            {"icon": "", "label": say(lang, "outline.parchments")},
+            {"icon": "map", "label": say(lang, "outline.territories")},
+            {"icon": "scroll", "label": say(lang, "outline.parchments")},
         ],
+        "icons": ICONS,
         "keys": [],
         "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
         "style": STYLE,

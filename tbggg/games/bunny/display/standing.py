@@ -26,11 +26,11 @@ ROOM = 40  # letters of the fiefs that yield nothing
 
 
 def standing_sketch(moment: Moment) -> Sketch:
-    """Return what the seat that is looked at has, and at the end what all have."""
+    """Return what the seat that is looked at has, at the end what all have; in a harvest, the cards show parchments."""
     phase = moment.state.phase
     first = harvest_sketch(moment) if phase == 3 else final_sketch(moment) if phase == 4 else fiefs_sketch(moment)
     markup, y, said = first["markup"], first["height"], [first["says"]]
-    for seat in range(moment.state.seats) if phase == 4 else [looker(moment)]:
+    for seat in [] if phase == 3 else range(moment.state.seats) if phase == 4 else [looker(moment)]:
         if laid_numbers(moment.state, seat):
             drawn, down = parchments(moment, seat)
             markup += at(0, y, drawn)

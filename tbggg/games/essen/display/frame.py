@@ -27,6 +27,8 @@ from .reach import worth_words
 BOOTHS_OF_A_ZONE = 12  # in the substitute [C1]
 HINTS = {"wishlists": ("S7", "11.3"), "fair": ("S11", "1.2"), "turn": ("3.5", "4.1", "5.3")}
 
+ICONS = {"box": "M2 5l6-3 6 3v6.5l-6 3-6-3zM2 5l6 3 6-3M8 8v6.5M5 3.5l6 3"}
+
 
 def hint_key(state: State) -> str:
     """Return which advice fits a position."""
@@ -75,7 +77,8 @@ def info(state: State, lang: str) -> GameInfo:
             "0.2": say(lang, "outline.setup_long.2"),
             "4.4": say(lang, "outline.midday"),
         },
-        "counts": [{"icon": "", "label": say(lang, "outline.games")}],
+        "counts": [{"icon": "box", "label": say(lang, "outline.games")}],
+        "icons": ICONS,
         "keys": [],
         "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
         "style": STYLE,
