@@ -177,6 +177,6 @@ def with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str) 
             named.append(rule)
     if not named:
         named = list(taught)
-    return (
-        (f"{told} {lesson_text(lang, 'verdict.look')}", " ".join(named)) if 0 < len(named) <= MOST_NAMED else (told, "")
-    )
+    if not 0 < len(named) <= MOST_NAMED:
+        return told, ""
+    return f"{told} {lesson_text(lang, 'verdict.look', count=len(named))}", " ".join(named)

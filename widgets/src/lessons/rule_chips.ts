@@ -1,6 +1,7 @@
-/** Ids of rules as buttons, which show the rules' texts in one place. */
+/** Ids of rules as buttons, which show the rules' texts in one place: below what they were clicked in. */
 
 import { h } from "../ui/dom";
+import { bringIntoView } from "../ui/measure";
 import { unbrokenText } from "./unbroken";
 
 export interface Rule {
@@ -12,11 +13,17 @@ export interface Rule {
 export function ruleChips(rules: readonly Rule[], name: (id: string) => string) {
   const place = h("p", { class: "tb-rule-text", role: "status" });
   const told = new Map(rules.map((rule) => [rule.id, `${rule.id} · ${rule.text}`]));
-  function toggle(id: string): void {
+  /** A new verdict takes away what stood in the one before. */
+  function toggle(id: string, at: HTMLElement): void {
     const said = told.get(id) ?? "";
-    unbrokenText(place, place.textContent === said ? "" : said);
+    const isShown = place.isConnected && place.textContent === said;
+    at.closest("header, p")?.after(place);
+    unbrokenText(place, isShown ? "" : said);
+    bringIntoView(place);
   }
-  const chip = (id: string): HTMLElement =>
-    h("button", { class: "tb-rule", "aria-label": name(id), onclick: () => toggle(id) }, id);
+  const chip = (id: string): HTMLElement => {
+    const button = h("button", { class: "tb-rule", "aria-label": name(id), onclick: () => toggle(id, button) }, id);
+    return button;
+  };
   return { place, chip };
 }
