@@ -157,9 +157,11 @@ def listed(labels: Sequence[str], lang: str) -> str:
 
     >>> listed(["1, 2", "3"], "en"), listed([], "en")
     ('1, 2 · 3', 'none')
+    >>> listed(["It is.", "It was."], "en")
+    'It is. · It was.'
     """
-    has_comma = any("," in label for label in labels)
-    return (" · " if has_comma else ", ").join(labels) or lesson_text(lang, "verdict.none")
+    is_long = any("," in label or label.endswith(".") for label in labels)
+    return (" · " if is_long else ", ").join(labels) or lesson_text(lang, "verdict.none")
 
 
 def with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str) -> Sentence:

@@ -184,6 +184,16 @@ def test_a_sheet_has_eight_questions_and_its_answers_apart(page: Page, folder: P
     expect(page.locator(".tp-practising")).to_be_hidden()
 
 
+def test_a_sheet_outlines_what_is_offered_and_lists_what_is_not_drawn(page: Page, folder: Path) -> None:
+    """Of eight exercises on who meets a ranking card: four players, and a fifth choice that no picture has."""
+    opened(page, folder / "essen.en.html", "rule=9.4&seed=7")
+    page.evaluate("window.print = () => undefined")
+    page.get_by_role("button", name="Print a sheet").click()
+    asked = page.locator(".tp-paper > ol > li").first
+    assert asked.locator("[data-tb-place] > rect:last-child[style*=dasharray]").count() == 4
+    assert asked.locator("div:has(> .tp-drawn) > ul").inner_text() == "nobody"
+
+
 def test_a_table_practises_on_what_it_has_entered(page: Page, folder: Path) -> None:
     """Wrong lines are refused with their number and their rule; right ones stay, and nothing is a substitute there."""
     page.set_viewport_size({"width": 400, "height": 800})
