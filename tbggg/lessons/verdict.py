@@ -157,9 +157,11 @@ def listed(labels: Sequence[str], lang: str) -> str:
 
     >>> listed(["1, 2", "3"], "en"), listed([], "en")
     ('1, 2 · 3', 'none')
+    >>> listed(["It is.", "It was."], "en")
+    'It is. · It was.'
     """
-    has_comma = any("," in label for label in labels)
-    return (" · " if has_comma else ", ").join(labels) or lesson_text(lang, "verdict.none")
+    is_long = any("," in label or label.endswith(".") for label in labels)
+    return (" · " if is_long else ", ").join(labels) or lesson_text(lang, "verdict.none")
 
 
 def with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str) -> Sentence:
@@ -177,6 +179,6 @@ def with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str) 
             named.append(rule)
     if not named:
         named = list(taught)
-    return (
-        (f"{told} {lesson_text(lang, 'verdict.look')}", " ".join(named)) if 0 < len(named) <= MOST_NAMED else (told, "")
-    )
+    if not 0 < len(named) <= MOST_NAMED:
+        return told, ""
+    return f"{told} {lesson_text(lang, 'verdict.look', count=len(named))}", " ".join(named)

@@ -37,7 +37,7 @@ def test_a_wrong_answer_gets_the_reason_and_its_rule(sheet: Callable[..., Sheet]
     expect(said).to_contain_text("keep its tiles and pass: no.")
     expect(said).to_contain_text("1 right answer is still missing.")
     said.get_by_role("button", name="Rule 2.9").first.click()
-    expect(found.locator(".tb-rule-text")).to_contain_text("2.9 ·")
+    expect(said.locator("p:has(.tb-rule) + .tb-rule-text")).to_contain_text("2.9 ·")  # below what named it
     found.locator("header").get_by_role("button").last.click()  # of another rule
     expect(found.locator(".tb-rule-text")).not_to_contain_text("2.9 ·")
     expect(found.locator(".tb-rule-text")).not_to_be_empty()
@@ -91,7 +91,7 @@ def test_a_second_wrong_answer_brings_the_hint(sheet: Callable[..., Sheet]) -> N
     found.get_by_label("Blue re-rolls both").fill("3/4")
     found.get_by_label("Blue", exact=True).check()
     button(found, "Check").click()
-    told = "✗It is less than 0.61. Read once more: 4.1→Hint: Blue needs 136 or less"
+    told = "✗It is less than 0.61. The rule behind it: 4.1→Hint: Blue needs 136 or less"
     expect(found.locator(".tb-said").first).to_contain_text(told)
     found = page["E04.1"]
     found.get_by_label("Blue", exact=True).check()

@@ -73,19 +73,28 @@ def kept(page: Page) -> Any:
 
 def test_boxes_move_by_day_and_a_file_brings_them_to_another_browser(page: Page, folder: Path, window: Lend) -> None:
     opened(page, folder / "pig.en.html", "rule=P3")
-    boxes = []
+    boxes, told = [], []
     for hours, right in ((0, True), (0, True), (24, True), (48, True), (24, True), (168, False)):
         page.clock.fast_forward(hours * 3_600_000)
         page.keyboard.press("n")
         answer(page, right)
         boxes.append(kept(page)["rules"]["P3"]["box"])
+        told.append(page.get_by_role("status").filter(has_text="P3: box").inner_text())
     assert boxes == [1, 1, 2, 2, 3, 1]
+    assert told[1:4] == [
+        "P3: box 1 of 5, due again tomorrow.",
+        "P3: box 2 of 5, due again in 3 days.",
+        "P3: box 2 of 5, due again tomorrow.",  # two days later, not due
+    ]
     wrong = page.get_by_role("button", name="What I got wrong (1)")
     wrong.click()
     expect(page.locator(".tp-rules li")).to_have_count(1)
     expect(page.locator(".tp-rules li button")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".tp-rules li b")).to_have_text(kept(page)["wrong"][0]["rule"])
+    answer(page, right=True)
+    expect(page.locator(".tp-rules li")).to_contain_text("right once")
     page.get_by_role("button", name="Today").click()
-    expect(page.get_by_role("status").filter(has_text="Today · 5 new")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Today · 5 new rules")).to_be_visible()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Take it along").click()
     other = window(alone=True)
@@ -120,7 +129,13 @@ def test_on_a_telephone_and_by_keys(page: Page, folder: Path) -> None:
     expect(page.locator(".tb-hint[open]")).to_have_count(1)
     page.keyboard.press("r")
     expect(page.locator(".tb-rule-text")).to_contain_text("2.5 ·")
-    page.get_by_text("What to practise").click()
+    page.get_by_text("What to practise · 2.5").click()
+    page.get_by_role("button", name="Buy tiles").click()
+    expect(page.locator(".tp-phase[aria-pressed=true] + .tp-rules")).to_be_in_viewport()
+    page.get_by_role("button", name="5.6").click()  # folds the list: what was chosen is in view
+    expect(page.locator("header .tb-rule")).to_have_text("5.6")
+    expect(page.locator(".tb-ask")).to_be_in_viewport()
+    page.get_by_text("What to practise · 5.6").click()
     page.get_by_role("searchbox").fill("ernie")
     expect(page.locator(".tp-rules li").first).to_be_visible()
     assert violations(page) == []
@@ -167,6 +182,16 @@ def test_a_sheet_has_eight_questions_and_its_answers_apart(page: Page, folder: P
     page.emulate_media(media="print")
     expect(page.locator(".tp-paper")).to_be_visible()
     expect(page.locator(".tp-practising")).to_be_hidden()
+
+
+def test_a_sheet_outlines_what_is_offered_and_lists_what_is_not_drawn(page: Page, folder: Path) -> None:
+    """Of eight exercises on who meets a ranking card: four players, and a fifth choice that no picture has."""
+    opened(page, folder / "essen.en.html", "rule=9.4&seed=7")
+    page.evaluate("window.print = () => undefined")
+    page.get_by_role("button", name="Print a sheet").click()
+    asked = page.locator(".tp-paper > ol > li").first
+    assert asked.locator("[data-tb-place] > rect:last-child[style*=dasharray]").count() == 4
+    assert asked.locator("div:has(> .tp-drawn) > ul").inner_text() == "nobody"
 
 
 def test_a_table_practises_on_what_it_has_entered(page: Page, folder: Path) -> None:

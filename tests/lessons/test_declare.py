@@ -87,9 +87,9 @@ def test_a_wrong_number_is_told_what_is_wrong(given: str, said: str) -> None:
 
 def test_an_uncommon_wrong_number_is_sent_to_the_rules_of_its_question_or_of_the_exercise() -> None:
     asked = {"kind": "number", "ask": "How many?", "answer": 9, "rules": "1.2 1.4"}
-    assert str(tbggg.exercise(**asked).check(5)) == "It is more than 5. Read once more: [1.2 1.4]"
+    assert str(tbggg.exercise(**asked).check(5)) == "It is more than 5. The rules behind it: [1.2 1.4]"
     known = {"3": {"label": "Three a round.", "rule": "1.3"}}
-    assert str(tbggg.exercise(**asked, mistakes=known).check(50)) == "It is less than 50. Read once more: [1.3]"
+    assert str(tbggg.exercise(**asked, mistakes=known).check(50)) == "It is less than 50. The rule behind it: [1.3]"
     assert str(tbggg.exercise(**{**asked, "rules": "1.1 1.2 1.3 1.4"}).check(5)) == "It is more than 5."
 
 
@@ -100,7 +100,7 @@ def test_of_right_choices_that_are_left_out_one_is_told_why_and_none_is_named() 
     assert str(one.check("")) == "2 right answers are still missing. One reason: Bob may. [2.1]"
     assert str(one.check("2, 3")) == "c: no.\n1 right answer is still missing."
     told = replace(one, rules=("2.1", "2.2"))
-    assert str(told.check("2")) == "1 right answer is still missing. Read once more: [2.1 2.2]"
+    assert str(told.check("2")) == "1 right answer is still missing. The rules behind it: [2.1 2.2]"
 
 
 def test_a_legal_move_says_why_when_it_is_left_out(rolled: tbggg.Node) -> None:

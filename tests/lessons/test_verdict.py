@@ -54,9 +54,9 @@ def test_of_several_choices_each_wrong_one_is_told_why_and_of_a_missing_one_why_
     silent = choice("some", A=(True, "", ""), B=(False, "", ""))
     assert silent.check("").lines == ((missing, ""),)
     taught = choice("some", "3.3 3.4", A=(True, "", ""), B=(False, "", ""))
-    assert taught.check("").lines == ((f"{missing} Read once more:", "3.3 3.4"),)
+    assert taught.check("").lines == ((f"{missing} The rules behind it:", "3.3 3.4"),)
     own = choice("some", "3.3 3.4", A=(True, "", "3.4"), B=(False, "", ""))
-    assert own.check("").lines == ((f"{missing} Read once more:", "3.4"),)
+    assert own.check("").lines == ((f"{missing} The rule behind it:", "3.4"),)
 
 
 def test_of_one_choice_only_the_chosen_one_is_told_so_that_the_right_one_stays_to_be_found() -> None:
@@ -71,7 +71,7 @@ def test_of_one_choice_only_the_chosen_one_is_told_so_that_the_right_one_stays_t
         ("25/36", ("At a tie, too.", "3.4")),
         ("0.694", ("At a tie, too.", "3.4")),
         ("0.7", ("One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.", "")),
-        ("0.68", ("It is more than 0.68. Read once more:", "3.4")),
+        ("0.68", ("It is more than 0.68. The rule behind it:", "3.4")),
         ("75%", ("Right.", "")),
     ],
 )

@@ -23,6 +23,6 @@ test("a typed board is judged by what it must and may say", () => {
     return [right, lines[0]!.text, lines[0]!.rule];
   };
   assert.deepEqual(said("pig ann bob: 2.1 bob to move; ann: 34"), [true, "Right.", ""]);
-  assert.deepEqual(said("bob to move; ann 43"), [false, "“ann 43” is not so. Read once more:", "P3"]);
+  assert.deepEqual(said("bob to move; ann 43"), [false, "“ann 43” is not so. The rule behind it:", "P3"]);
   assert.equal(said("ann 34")[0], false);
 });

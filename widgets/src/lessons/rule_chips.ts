@@ -1,6 +1,7 @@
-/** Ids of rules as buttons, which show the rules' texts in one place. */
+/** Ids of rules as buttons, which show the rules' texts in one place: below what they were clicked in. */
 
 import { h } from "../ui/dom";
+import { bringIntoView } from "../ui/measure";
 import { unbrokenText } from "./unbroken";
 
 export interface Rule {
@@ -15,14 +16,21 @@ export interface Rule {
 export function ruleChips(rules: readonly Rule[], name: (id: string) => string, word = "") {
   const place = h("p", { class: "tb-rule-text", role: "status" });
   const told = new Map(rules.map((rule) => [rule.id, `${rule.id} · ${rule.text}`]));
-  function toggle(ids: string): void {
+  /** A new verdict takes away what stood in the one before. */
+  function toggle(ids: string, at: HTMLElement): void {
     const said = ids
       .split(" ")
       .flatMap((id) => told.get(id) ?? [])
       .join("\n");
-    unbrokenText(place, place.textContent === said ? "" : said);
+    const isShown = place.isConnected && place.textContent === said;
+    at.closest("header, p")?.after(place);
+    unbrokenText(place, isShown ? "" : said);
+    bringIntoView(place);
   }
-  const chip = (ids: string): HTMLElement =>
-    h("button", { class: "tb-rule", "aria-label": name(ids), onclick: () => toggle(ids) }, word || ids);
+  const chip = (ids: string): HTMLElement => {
+    const label = { class: "tb-rule", "aria-label": name(ids), onclick: () => toggle(ids, button) };
+    const button = h("button", label, word || ids);
+    return button;
+  };
   return { place, chip };
 }

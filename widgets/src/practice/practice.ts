@@ -40,6 +40,7 @@ let isTried = false;
 
 const said = h("p", { class: "tp-hint", role: "status" });
 const ground = h("div", { class: "tp-dealt" });
+const boxed = h("span", { class: "tp-hint", role: "status" });
 const next = h("button", { class: "tb-btn tp-next", onclick: () => deal(true) }, words.next);
 const list = ruleList(plan, words, choose, () => memory, mistakes);
 const kept = h("p", { class: "tp-hint", role: "status" });
@@ -58,7 +59,7 @@ const page = h(
   list.el,
   said,
   ground,
-  h("div", { class: "tp-deeds" }, next),
+  h("div", { class: "tp-deeds" }, next, boxed),
   h("p", { class: "tp-hint tp-keys" }, words.keys),
   h(
     "div",
@@ -100,6 +101,7 @@ function name(): void {
 
 function scope(): string[] {
   if (choice.what === "rule") return [choice.rule];
+  if (choice.what === "wrong" && memory.wrong.length) return [...new Set(memory.wrong.map(({ rule }) => rule))];
   return choice.what === "phase" ? plan.phases[choice.phase - 1]!.rules : every;
 }
 
@@ -109,6 +111,7 @@ function choose(chosen: Choice): void {
   isCounted = true;
   name();
   deal();
+  if (choice.what !== "phase") ground.scrollIntoView({ block: "nearest" }); // the rules of a phase open where it was clicked
 }
 
 const random = () => 1 + Math.floor(Math.random() * MOST_SEED);
@@ -127,6 +130,8 @@ function todays() {
 /** The mistakes, each in its own words, and a way to have it dealt again. */
 function mistakes() {
   return memory.wrong.map((one) => ({
+    rule: one.rule,
+    isHalved: one.since !== null,
     text: saidOf(plan, brought, one)?.text ?? "",
     isChosen: one === again,
     choose: () => deal(true, one),
@@ -155,6 +160,7 @@ function deal(isAsked = false, wanted?: Wrong): void {
   card = nextCard(wanted);
   list.show(choice);
   tell();
+  text(boxed, "");
   next.hidden = !card;
   ground.dataset.tpCard = card ? `${card.dealer} ${card.luck} ${card.nth}` : "";
   if (card) {
@@ -208,6 +214,8 @@ function tried({ detail }: CustomEvent<Tried>): void {
   count(card.rule, at);
   const exercise = exerciseOf(plan, brought, card);
   memory = taken(memory, card, detail.right, detail.right ? undefined : mistakeIn(exercise, detail, at), at, again);
+  const { box, due } = memory.rules[card.rule]!;
+  text(boxed, words.boxed(card.rule, box, due - dayOf(at)));
   save();
 }
 

@@ -12,7 +12,10 @@ type Chosen = { what: What } | { what: "phase"; phase: number } | { what: "rule"
 
 /** A mistake in its own words. */
 interface Mistake {
+  rule: string;
   text: string;
+  /** True if a right answer has followed, and a second one on another day ends it. */
+  isHalved: boolean;
   isChosen: boolean;
   choose(): void;
 }
@@ -26,6 +29,9 @@ export function shortly(text: string): string {
   return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST).replace(/\s+\S*$/, "")} …`;
 }
 
+/** On a phone the list is folded away from the exercise that was chosen in it. */
+const isNarrow = () => matchMedia(`(width < ${ROOM}px)`).matches;
+
 /** The list, and a way to show what is chosen and how well each rule is known. */
 export function ruleList(
   plan: Plan,
@@ -37,22 +43,27 @@ export function ruleList(
   let chosen: Chosen = { what: "today" };
   const modes = (["today", "all", "wrong"] as const).map((what) => ({
     what,
-    el: h("button", { class: "tb-btn", onclick: () => choose({ what }) }, words[what]),
+    el: h("button", { class: "tb-btn", onclick: () => take({ what }) }, words[what]),
   }));
   const phases = plan.phases.map(({ title }, at) =>
     h("button", { class: "tb-btn tp-phase", onclick: () => choose({ what: "phase", phase: at + 1 }) }, title),
   );
   const find = h("input", { type: "search", placeholder: words.find, "aria-label": words.find, oninput: list });
   const rules = h("ul", { class: "tp-rules" });
+  const named = h("span", { class: "tp-named" });
   const folded = h(
     "details",
-    { class: "tp-phases", open: matchMedia(`(width >= ${ROOM}px)`).matches },
-    h("summary", null, words.phases),
+    { class: "tp-phases", open: !isNarrow() },
+    h("summary", null, words.phases, named),
     h("div", { class: "tp-strip" }, ...phases),
     find,
-    rules,
   );
   const el = h("div", { class: "tp-choosing" }, h("div", { class: "tp-deeds" }, ...modes.map((one) => one.el)), folded);
+
+  function take(what: Chosen): void {
+    if (isNarrow()) folded.open = false;
+    choose(what);
+  }
 
   function row(rule: string): HTMLElement {
     const entry = memory().rules[rule];
@@ -65,7 +76,7 @@ export function ruleList(
       null,
       h(
         "button",
-        { "aria-pressed": String(isChosen), onclick: () => choose({ what: "rule", rule }) },
+        { "aria-pressed": String(isChosen), onclick: () => take({ what: "rule", rule }) },
         dot,
         h("b", null, rule),
         h("span", null, shortly(plan.rules[rule]!)),
@@ -74,10 +85,22 @@ export function ruleList(
     );
   }
 
-  const wrong = ({ text, isChosen, choose: again }: Mistake) =>
-    h("li", null, h("button", { "aria-pressed": String(isChosen), onclick: again }, text));
+  const wrong = ({ rule, text, isHalved, isChosen, choose: again }: Mistake) =>
+    h(
+      "li",
+      null,
+      h(
+        "button",
+        { "aria-pressed": String(isChosen), onclick: again },
+        h("b", null, rule),
+        h("span", null, text, isHalved && h("i", null, ` ${words.halved}`)),
+      ),
+    );
 
-  /** The rules that have what is looked for; without that, those of the phase. */
+  /** All rules of a phase, where the exercise is out of view while they are. */
+  const whole = () => h("li", { class: "tp-whole" }, h("button", { onclick: () => take(chosen) }, words.whole));
+
+  /** The rules that have what is looked for; without that, those of the phase, below its name, or the mistakes. */
   function list(): void {
     const sought = fold(find.value.trim());
     const phase = plan.phases.find(({ rules }, at) =>
@@ -86,7 +109,13 @@ export function ruleList(
     const found = sought
       ? Object.keys(plan.by).filter((rule) => fold(`${rule} ${plan.rules[rule]}`).includes(sought))
       : (phase?.rules ?? []);
-    rules.replaceChildren(...(chosen.what === "wrong" && !sought ? mistakes().map(wrong) : found.map(row)));
+    if (sought) find.after(rules);
+    else if (phase) phases[plan.phases.indexOf(phase)]!.after(rules);
+    else folded.before(rules);
+    const rows = chosen.what === "wrong" && !sought ? mistakes().map(wrong) : found.map(row);
+    rules.replaceChildren(...(chosen.what === "phase" && !sought ? [whole(), ...rows] : rows));
+    const name = chosen.what === "rule" ? chosen.rule : chosen.what === "phase" ? phase!.title : "";
+    text(named, name && ` · ${name}`);
   }
 
   return {

@@ -7,18 +7,37 @@ import { h } from "../ui/dom";
 import type { Words } from "./words";
 
 export const ON_A_SHEET = 8;
+const OUTLINE = "fill:none;stroke:#333;stroke-width:1.5;stroke-dasharray:4 3";
+
+/** Outlines the places that are offered, which a screen dashes, and gives the labels of choices that are not drawn. */
+function outline(drawn: HTMLElement, choices: Exercise["parts"][number]["choices"]): string[] {
+  const offered = new Set(choices.flatMap(({ value }) => [value, ...value.split(" ")]));
+  const found = new Set<string>();
+  for (const place of drawn.querySelectorAll("[data-tb-place]")) {
+    const name = place.getAttribute("data-tb-place")!;
+    const frame = place.querySelector("rect");
+    if (!frame || !offered.has(name)) continue;
+    found.add(name);
+    frame.setAttribute("style", OUTLINE);
+    place.append(frame); // above what stands there
+  }
+  return choices.filter(({ value }) => !found.has(value.split(" ")[0]!)).map(({ label }) => label);
+}
 
 function question(exercise: Exercise): HTMLElement {
   const parts = exercise.parts.map(({ ask, choices, form, picture }) => {
     const drawn = h("div", { class: "tp-drawn" });
     if (picture) show(drawn, picture);
-    const labels = choices.map(({ label }) => h("li", null, ...unbroken(label)));
+    const listed = picture ? outline(drawn, choices) : choices.map(({ label }) => label);
+    const labels = listed.map((label) => h("li", null, ...unbroken(label)));
     return h(
       "div",
       null,
       ask && h("p", null, ...unbroken(ask)),
       picture && drawn,
-      form === "number" || form === "text" ? h("p", { class: "tp-blank" }) : !picture && h("ul", null, ...labels),
+      form === "number" || form === "text"
+        ? h("p", { class: "tp-blank" })
+        : labels.length > 0 && h("ul", null, ...labels),
     );
   });
   return h("li", null, exercise.ask && h("p", null, ...unbroken(exercise.ask)), ...parts);
@@ -27,7 +46,7 @@ function question(exercise: Exercise): HTMLElement {
 function answer(exercise: Exercise): HTMLElement {
   const { parts, why } = open(exercise.sealed);
   const said = parts.map(({ solution }) => solution).join(" · ");
-  return h("li", null, h("b", null, ...unbroken(said)), " ", ...unbroken(why));
+  return h("li", null, h("b", null, ...unbroken(said)), h("br"), ...unbroken(why));
 }
 
 /** The sheet as an element that is seen on paper alone. */
@@ -36,6 +55,7 @@ export function paper(title: string, exercises: Exercise[], answers: boolean, wo
     "section",
     { class: "tp-paper" },
     h("h1", null, title),
+    h("p", null, words.circle),
     h("ol", null, ...exercises.map(question)),
     answers &&
       h(

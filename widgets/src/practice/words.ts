@@ -12,13 +12,18 @@ const en = {
   print: "Print a sheet",
   printAnswers: "With the answers",
   sheet: (number: number) => `Sheet ${number}`,
+  circle: "Where it says “click”, draw a circle.",
   answers: "Answers",
   take: "Take it along",
   bring: "Read a file",
   forget: "Forget all",
   sure: "Forget all that this browser knows of your practice?",
   left: (due: number, fresh: number) =>
-    [due ? `${due} due` : "", fresh ? `${fresh} new` : ""].filter(Boolean).join(", ") || "the last one",
+    due && fresh
+      ? `${due} due, ${fresh} new ${fresh === 1 ? "rule" : "rules"}`
+      : due
+        ? `${due} ${due === 1 ? "rule" : "rules"} due`
+        : `${fresh} new ${fresh === 1 ? "rule" : "rules"}`,
   done: "That was today.",
   tomorrow: (count: number) =>
     count === 0 ? "Nothing is due tomorrow." : count === 1 ? "One is due tomorrow." : `${count} are due tomorrow.`,
@@ -39,6 +44,11 @@ const en = {
     `${line ? `Line ${line}: ` : ""}${error}${rule && ` [${rule}]`}.`,
   tooLong: "These are more lines than a table has.",
   state: (box: number, due: boolean) => (box === 0 ? "new" : due ? `box ${box} of 5, due` : `box ${box} of 5`),
+  /** What is kept of an answer, and when its rule comes back. */
+  boxed: (rule: string, box: number, days: number) =>
+    `${rule}: box ${box} of 5, ${days === 1 ? "due again tomorrow" : `due again in ${days} days`}.`,
+  halved: "(right once; a right answer on another day ends it)",
+  whole: "All of them",
   keys: "Keys: Enter checks, N next, 1–9 choose, H hint, R rule, Escape clears.",
 };
 
@@ -54,15 +64,18 @@ const fr: Words = {
   print: "Imprimer une feuille",
   printAnswers: "Avec les réponses",
   sheet: (number) => `Feuille ${number}`,
+  circle: "Là où il faudrait cliquer, entourez.",
   answers: "Réponses",
   take: "Tout emporter",
   bring: "Lire un fichier",
   forget: "Tout oublier",
   sure: `Oublier tout ce que ce navigateur sait de vos exercices${n}?`,
   left: (due, fresh) =>
-    [due ? `${due} à revoir` : "", fresh ? (fresh === 1 ? "1 nouvelle" : `${fresh} nouvelles`) : ""]
-      .filter(Boolean)
-      .join(", ") || "la dernière",
+    due && fresh
+      ? `${due} ${due === 1 ? "règle" : "règles"} à revoir, ${fresh} ${fresh === 1 ? "nouvelle" : "nouvelles"}`
+      : due
+        ? `${due} ${due === 1 ? "règle" : "règles"} à revoir`
+        : `${fresh} ${fresh === 1 ? "nouvelle règle" : "nouvelles règles"}`,
   done: "C’est tout pour aujourd’hui.",
   tomorrow: (count) =>
     count === 0
@@ -86,6 +99,10 @@ const fr: Words = {
   wrongLine: (line, error, rule) => `${line ? `Ligne ${line}${n}: ` : ""}${error}${rule && ` [${rule}]`}.`,
   tooLong: "Il y a plus de lignes qu’une table n’en a.",
   state: (box, due) => (box === 0 ? "nouvelle" : due ? `boîte ${box} sur 5, à revoir` : `boîte ${box} sur 5`),
+  boxed: (rule, box, days) =>
+    `${rule}${n}: boîte ${box} sur 5, à revoir ${days === 1 ? "demain" : `dans ${days} jours`}.`,
+  halved: `(juste une fois${n}; une bonne réponse un autre jour l’efface)`,
+  whole: "Toutes",
   keys: `Touches${n}: Entrée vérifie, N suivant, 1–9 choisissent, H indice, R règle, Échap efface.`,
 };
 

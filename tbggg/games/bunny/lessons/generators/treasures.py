@@ -78,10 +78,15 @@ def treasures(deal: Deal) -> GeneratedExercise:
         "value": ONCE[first],
         "all": carrots,
     }
+    count = len([one for one in laid if one <= RIGHT_GLOVE])
+    royal, pair = ONCE[first] + ONCE[second], len(gloves)
+    shares: Values = {"royal": royal, "pair": pair, "gloves": 1 if pair == 1 else 8, "count": count}
+    plain = royal + (1 if pair == 1 else 8)
     picture = of_cards([PROVISIONS + one for one in mixed], choices, deal.lang)
     asked = deal.places("which_looker" if kind == LOOKERS else "which", choices, picture, several=True, **named)
     number = deal.number("how_many", carrots, wrong(state, kind, first, laid, looker, carrots), None, **named)
-    return deal.exercise([asked, number], ask=f"ask_{kind}", **named)
+    why = f"why_{kind}" if kind != LOOKERS else "why_guardian" if looker == GUARDIAN else "why_hunter"
+    return deal.exercise([asked, number], ask=f"ask_{kind}", why=why, plain=plain, **shares, **named)
 
 
 def choice(deal: Deal, one: int, looker: int, copied: int) -> GeneratedChoice:
