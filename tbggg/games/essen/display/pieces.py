@@ -68,6 +68,9 @@ STYLE = """
 .tbs-card{fill:light-dark(#fffdf7,#2e2e2e);stroke:light-dark(#77736a,#9a958a)}
 .tbs-back{fill:light-dark(#b8ab90,#6d6453);stroke:light-dark(#6a5f49,#b3a78f)}
 .tb-legal>.tbs-spot{stroke:light-dark(#1976d2,#64b5f6);stroke-width:1.5}
+[data-tp-projector] .tbs-booth-name{font-size:11.4px;letter-spacing:-.9px}
+[data-tp-projector] .tbs-name{font-size:12px}
+[data-tp-projector] :is(.tbs-cost:not(.tbs-low),.tbs-tiny){font-size:13px}
 """
 
 # Outlines of the four symbols in a square of 16; the holes of the die run the other way round.
