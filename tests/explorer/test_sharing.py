@@ -30,7 +30,7 @@ def test_a_record_is_shared_whole_with_the_address_of_the_moment(monkeypatch: py
     assert tbggg.loads(found["text"]).dumps() == record.dumps()
     assert record.at(found["address"]) is node
     assert found["name"].endswith(".game")
-    assert found["kept"] == ""
+    assert found["kept"] is None
 
 
 def test_save_says_where_the_record_is_kept(
@@ -50,4 +50,4 @@ def test_a_seat_shares_what_it_has_seen(monkeypatch: pytest.MonkeyPatch) -> None
     found = shared(page)
     assert "Luck" not in found["text"]
     assert "?@" in found["text"]
-    assert found["kept"] == ""
+    assert found["kept"] is None
