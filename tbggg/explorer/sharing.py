@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import TYPE_CHECKING
 
 from ..engine.errors import GameError
 from ..engine.texts import in_language, say, sentence
+from ..page_of_record import page_of_record
 from ..record.moment_links import addresses
 from ..referee.messages.answers import Answer
 from ..referee.requests import Unchecked, error
@@ -75,16 +74,10 @@ def answer_page(board: Board, asked: Unchecked) -> Answer | None:
 
 def _page(text: str, name: str, seat: str | None) -> Answer:
     """Return a record as a page that plays by itself."""
-    from ..publish.games.game_page import game_page  # which needs explorers
-
-    with TemporaryDirectory() as folder:
-        file = Path(folder, f"{name}.game")
-        file.write_text(text, "utf-8")
-        try:
-            page, _, _ = game_page(file, seat)
-        except GameError as trouble:
-            return error(sentence(str(trouble)))
-    return {"shared_page": {"name": f"{name}.html", "text": page}}
+    try:
+        return {"shared_page": {"name": f"{name}.html", "text": page_of_record(text, name, seat)}}
+    except GameError as trouble:
+        return error(sentence(str(trouble)))
 
 
 def _file_name(title: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.explorer import Explorer
+from tbggg.explorer import Explorer, sharing
 from tbggg.explorer.widget import board_of
 
 from .test_widget import Page, played
@@ -51,3 +51,22 @@ def test_a_seat_shares_what_it_has_seen(monkeypatch: pytest.MonkeyPatch) -> None
     assert "Luck" not in found["text"]
     assert "?@" in found["text"]
     assert found["kept"] is None
+
+
+def test_a_page_is_made_of_what_its_viewer_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played("pig")
+    page = Page(Explorer(record, autosave=False), monkeypatch)
+    sent: list[Any] = []
+    monkeypatch.setattr(board_of(page.explorer).page, "send", sent.append)
+    monkeypatch.setattr(sharing, "Thread", no_threads)
+    ask = {"do": "copy", "node": 0, "form": "page"}
+    assert sharing.answer_page(board_of(page.explorer), ask) is None
+    (made,) = sent
+    assert made["shared_page"]["name"] == "game.html"
+    assert made["shared_page"]["text"].startswith("<!doctype html>")
+    assert "error" in (sharing.answer_page(board_of(page.explorer), {**ask, "node": 10**6}) or {})
+
+
+def no_threads(**_: object) -> None:
+    """As Python in a page has it."""
+    raise RuntimeError
