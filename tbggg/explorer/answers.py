@@ -55,6 +55,9 @@ def answers(board: Board, asked: Unchecked) -> list[tuple[Answer, list[bytes]]]:
         return [(in_language(board.lang, lambda: forum_copy.answer_forum_copy(board, asked)), [])]
     if do == "copy" and asked.get("form") == "file":
         return [(in_language(board.lang, lambda: sharing.answer_sharing(board, asked)), [])]
+    if do == "copy" and asked.get("form") == "page":
+        trouble = in_language(board.lang, lambda: sharing.answer_page(board, asked))
+        return [(trouble, [])] if trouble else []
     if do == "set up":
         return [editor_below.answer_set_up(board, asked)]
     if do == "alive":

@@ -1,12 +1,15 @@
-"""Save and share: the record of an explorer as a file, as its viewer knows it, with the address of a moment."""
+"""Save and share: the record of an explorer as a file or a page, as its viewer knows it, and a moment’s address."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from threading import Thread
 from typing import TYPE_CHECKING
 
-from ..engine.texts import say
+from ..engine.errors import GameError
+from ..engine.texts import in_language, say, sentence
+from ..page_of_record import page_of_record
 from ..record.moment_links import addresses
 from ..referee.messages.answers import Answer
 from ..referee.requests import Unchecked, error
@@ -30,7 +33,7 @@ def answer_sharing(board: Board, asked: Unchecked) -> Answer:
         return error(say("option.unknown_request"))
     record = node.record
     name = _file_name(record.headers.get("Title", ""))
-    kept = board.autosave.place() if board.autosave and referee.seat is None else ""
+    kept = board.autosave.place() if board.autosave and referee.seat is None else None
     return {
         "shared": {
             "address": addresses(record).get(node, ""),
@@ -39,6 +42,42 @@ def answer_sharing(board: Board, asked: Unchecked) -> Answer:
             "kept": kept,
         }
     }
+
+
+def answer_page(board: Board, asked: Unchecked) -> Answer | None:
+    """Begin to make the page of the record, which is sent when it is there: that takes seconds.
+
+    Args:
+        board: board of the page.
+        asked: the request, untrusted: `node`, the moment's id.
+
+    Returns:
+        An error, or None.
+    """
+    referee, node = board.referee, asked_copy(board.referee, asked)
+    if node is None:
+        return error(say("option.unknown_request"))
+    lang, seat, name = board.lang, referee.seat, _file_name(node.record.headers.get("Title", ""))
+    text = node.record.dumps()
+
+    def make() -> None:
+        found = in_language(lang, lambda: _page(text, name, seat))
+        if not board.closed:
+            board.send(found)
+
+    try:
+        Thread(target=make, daemon=True).start()
+    except RuntimeError:  # Python in the page has no threads
+        make()
+    return None
+
+
+def _page(text: str, name: str, seat: str | None) -> Answer:
+    """Return a record as a page that plays by itself."""
+    try:
+        return {"shared_page": {"name": f"{name}.html", "text": page_of_record(text, name, seat)}}
+    except GameError as trouble:
+        return error(sentence(str(trouble)))
 
 
 def _file_name(title: str) -> str:

@@ -261,10 +261,15 @@ def test_what_can_be_done_stands_in_words(show: Callable[..., Board]) -> None:
     with board.page.expect_download() as download:
         board.part("sharing file").click()
     assert Path(download.value.path()).read_text() == board.lab.ask("game.dumps()")
+    with board.page.expect_download() as download:
+        board.part("sharing page").click()
+    assert download.value.suggested_filename == "game.html"
+    assert Path(download.value.path()).read_text().startswith("<!doctype html>")
+    expect(board.el.locator(".tb-sharing [role=status]")).to_have_text("Downloaded: game.html.")
     board.press("Escape")
     expect(board.el.locator(".tb-sharing")).to_be_hidden()
     board.part("save").click()
-    expect(board.el.locator(".tb-sharing")).to_contain_text("in no file yet")
+    expect(board.el.locator(".tb-sharing")).to_contain_text("not kept by itself here")
     board.press("Escape")
 
 

@@ -285,10 +285,10 @@ game.start.play_line("ann roll 6 " * 16 + "ann roll 1 bob roll 2 bob hold")
 there = [*game.main_line()][18]"""
     board = show(PIG + plain, ", node=there, lang='en'")
     panel, curves = board.el.locator(".tb-analysis"), board.el.locator(".tb-hoped")
-    board.part("analyse").click()
-    expect(panel.locator(".tb-main + .tb-label")).to_have_text(re.compile(r"about \d+\s(s|min)|compiled"), timeout=WAIT)
-    board.part("analysis start").click()
+    board.part("analyse").click()  # which begins by itself
     expect(panel.locator("[role=status]")).to_have_text("Done.", timeout=WAIT)
+    expect(panel.locator(".tb-main + .tb-label")).to_have_text(re.compile(r"about \d+\s(s|min)|compiled"))
+    expect(board.part("analysis write")).to_be_focused()
     expect(curves).to_have_attribute("data-tb-name", "Expected points")
     board.part("analysis drawn wins").click()
     expect(curves).to_have_attribute("data-tb-name", "Chances to win")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.explorer import Explorer
+from tbggg.explorer import Explorer, sharing
 from tbggg.explorer.widget import board_of
 
 from .test_widget import Page, played
@@ -30,7 +30,7 @@ def test_a_record_is_shared_whole_with_the_address_of_the_moment(monkeypatch: py
     assert tbggg.loads(found["text"]).dumps() == record.dumps()
     assert record.at(found["address"]) is node
     assert found["name"].endswith(".game")
-    assert found["kept"] == ""
+    assert found["kept"] is None
 
 
 def test_save_says_where_the_record_is_kept(
@@ -50,4 +50,23 @@ def test_a_seat_shares_what_it_has_seen(monkeypatch: pytest.MonkeyPatch) -> None
     found = shared(page)
     assert "Luck" not in found["text"]
     assert "?@" in found["text"]
-    assert found["kept"] == ""
+    assert found["kept"] is None
+
+
+def test_a_page_is_made_of_what_its_viewer_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played("pig")
+    page = Page(Explorer(record, autosave=False), monkeypatch)
+    sent: list[Any] = []
+    monkeypatch.setattr(board_of(page.explorer).page, "send", sent.append)
+    monkeypatch.setattr(sharing, "Thread", no_threads)
+    ask = {"do": "copy", "node": 0, "form": "page"}
+    assert sharing.answer_page(board_of(page.explorer), ask) is None
+    (made,) = sent
+    assert made["shared_page"]["name"] == "game.html"
+    assert made["shared_page"]["text"].startswith("<!doctype html>")
+    assert "error" in (sharing.answer_page(board_of(page.explorer), {**ask, "node": 10**6}) or {})
+
+
+def no_threads(**_: object) -> None:
+    """As Python in a page has it."""
+    raise RuntimeError

@@ -149,13 +149,26 @@ class Shared(TypedDict):
         address: address of the moment, as links spell it.
         name: name of the file.
         text: its contents.
-        kept: path of the file in which the record is kept by itself; empty if none.
+        kept: path of the file in which the record is kept by itself; empty as long as nothing was changed, None where
+            none is kept, as for a seat.
     """
 
     address: str
     name: str
     text: str
-    kept: str
+    kept: str | None
+
+
+class SharedPage(TypedDict):
+    """A record as a page of its own.
+
+    Attributes:
+        name: name of the file.
+        text: its contents.
+    """
+
+    name: str
+    text: str
 
 
 class Stopped(Refusal):
@@ -264,6 +277,7 @@ class Answer(TypedDict, total=False):
     line: CopiedMoves
     forum: ForumTexts
     shared: Shared
+    shared_page: SharedPage
     editor: str
     replaced: Replaced
     what_if: Tried

@@ -218,12 +218,12 @@ class CopyLine(TypedDict):
     """Give the moves up to a node as text, or something else to take along.
 
     Attributes:
-        form: the texts for forums, or the record as a file.
+        form: the texts for forums, or the record as a file or as a page.
     """
 
     do: Literal["copy"]
     node: int
-    form: NotRequired[Literal["forum", "file"]]
+    form: NotRequired[Literal["forum", "file", "page"]]
 
 
 class SetUpHere(TypedDict):

@@ -20,7 +20,7 @@ const GAMES = 200;
 const PATIENCE = 60;
 
 export interface Examination extends Part {
-  /** Opens the panel; returns whether it did. */
+  /** Opens the panel, and begins once it is known how many games fit into a minute; returns whether it did. */
   open(): boolean;
   answered(found: Examined): void;
   close(): boolean;
@@ -36,6 +36,7 @@ export function examination(ask: Ask): Examination {
   let offered: readonly number[] = [];
   let games = GAMES;
   let isChosen = false;
+  let begins = false;
   let drawn: Measure | "" = "points";
   const button = (key: string, act: () => void) =>
     h("button", { class: "tb-btn", "data-tb-key": `analysis ${key}`, onclick: act });
@@ -50,10 +51,12 @@ export function examination(ask: Ask): Examination {
   const about = h("p", { class: "tb-label" });
   const gamesLabel = h("span", { class: "tb-label" });
   const counts = choice();
-  const go = button("start", () => {
+  const run = () => {
+    begins = false;
     send({ do: "analyse", what: "run", node: end(), games });
     reveal(el);
-  });
+  };
+  const go = button("start", run);
   go.classList.add("tb-main");
   const estimate = h("span", { class: "tb-label" });
   const refusal = h("p", { class: "tb-trouble", role: "alert" });
@@ -88,6 +91,7 @@ export function examination(ask: Ask): Examination {
   const close = (): boolean => {
     if (el.hidden) return false;
     stop();
+    begins = false;
     el.hidden = true;
     draw();
     el.closest(".tb")?.querySelector<HTMLElement>("[data-tb-key='analyse']")?.focus({ preventScroll: true });
@@ -201,6 +205,7 @@ export function examination(ask: Ask): Examination {
       (one) => {
         games = one;
         isChosen = true;
+        begins = false;
       },
     );
     text(go, words.start);
@@ -241,6 +246,7 @@ export function examination(ask: Ask): Examination {
       if (!scene || !root) return false;
       if (!lines.el.isConnected) root.querySelector(".tb-curves")?.prepend(lines.el);
       el.hidden = false;
+      begins = !busy() && !found.curve;
       send({ do: "analyse", what: "open", node: end() });
       draw();
       go.focus({ preventScroll: true });
@@ -258,7 +264,10 @@ export function examination(ask: Ask): Examination {
         found = fresh ? answer : { ...found, trouble: "", ...answer };
         if (answer.state === "done" && pace?.compile) pace = undefined; // the rules are compiled now
       } else found = { ...found, ...answer };
+      const from = [go, halt].find((one) => one.matches(":focus"));
       keepFocus(el, draw);
+      if (from?.hidden) (from === go ? halt : write.hidden ? go : write).focus({ preventScroll: true });
+      if (answer.pace && begins) run();
     },
     close,
     stop,

@@ -1,7 +1,7 @@
 /** Save and share: where the record is kept, and what can be taken along of it. */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
-import type { Shared } from "../generated/messages";
+import type { Answer, Shared } from "../generated/messages";
 import { h, redraw, set, tabStop, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { reveal } from "./reveal";
@@ -11,7 +11,7 @@ export type Door = "save" | "share";
 
 export interface Sharing extends Part {
   open(door: Door): boolean;
-  answered(found: Shared): void;
+  answered(found: Answer): void;
   close(): boolean;
 }
 
@@ -36,6 +36,7 @@ export function sharing(ask: Ask): Sharing {
   let given: Shared | undefined;
   /** Moment, language and viewer that were asked for. */
   let asked = "";
+  let making = false;
 
   const fetch = (now: Scene): void => {
     const what = JSON.stringify([now.frame.node, now.outline.lang, now.outline.seat, now.outline.nodes.parent.length]);
@@ -62,10 +63,16 @@ export function sharing(ask: Ask): Sharing {
       );
     text(said, done ? copied : byHand);
   };
-  const download = ({ name, text: record }: Shared): void => {
-    const href = URL.createObjectURL(new Blob([record], { type: "text/plain;charset=utf-8" }));
+  const download = ({ name, text: content }: Pick<Shared, "name" | "text">, type = "text/plain"): void => {
+    const href = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
     Object.assign(document.createElement("a"), { href, download: name }).click();
     URL.revokeObjectURL(href);
+  };
+  const page = ({ frame, outline }: Scene): void => {
+    if (making) return;
+    making = true;
+    text(said, sharingWords[outline.lang].making);
+    ask.edit({ do: "copy", node: frame.node, form: "page" });
   };
   const act = (key: string, label: string, does: () => void) =>
     h("button", { class: "tb-btn", "data-tb-key": `sharing ${key}`, onclick: does }, label);
@@ -86,7 +93,9 @@ export function sharing(ask: Ask): Sharing {
         act(key, words.copy, () => copy(value)),
       );
     redraw(content, [door, found, now.outline.lang], () => [
-      door === "save" ? h("p", null, found.kept ? words.kept(found.kept) : words.notKept) : null,
+      door === "save"
+        ? h("p", null, found.kept ? words.kept(found.kept) : found.kept === null ? words.never : words.notKept)
+        : null,
       door === "share" && found.address ? line("address", words.address, found.address) : null,
       h(
         "div",
@@ -95,8 +104,9 @@ export function sharing(ask: Ask): Sharing {
         door === "share"
           ? act("forum", words.forum, () => ask.edit({ do: "copy", node: now.frame.node, form: "forum" }))
           : null,
+        door === "share" ? act("page", words.page, () => page(now)) : null,
       ),
-      door === "share" ? line("page", words.page, `tbggg publish ${found.kept || found.name}`) : null,
+      door === "share" ? h("p", { class: "tb-label" }, words.pageAbout) : null,
     ]);
   };
 
@@ -111,10 +121,14 @@ export function sharing(ask: Ask): Sharing {
       draw(scene);
       return true;
     },
-    answered(found) {
-      const first = !given;
-      given = found;
+    answered({ shared, shared_page: made, error }) {
       if (!scene) return;
+      if (made) download(made, "text/html");
+      if (making && (made || error)) text(said, made ? sharingWords[scene.outline.lang].made(made.name) : "");
+      if (made || error) making = false;
+      const first = !given;
+      if (shared) given = shared;
+      if (!shared) return;
       draw(scene);
       if (!first) return;
       reveal(el);

@@ -335,7 +335,7 @@ export function editing(
       if (answer.analysis) judged?.answered(answer.analysis);
       if (answer.forum) forum?.answered(answer.forum);
       if (answer.notes) maker?.answered(answer.notes);
-      if (answer.shared) shares?.answered(answer.shared);
+      shares?.answered(answer);
       if (answer.editor && script) void editor?.opened(answer.editor, script);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
