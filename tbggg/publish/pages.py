@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from .html.texts import PACKAGE
 from .notebooks.lesson_pages import LeftOut, notebook_pages
 
 NOTEBOOK, RECORD = ".ipynb", ".game"
+LANG = re.compile('<html lang="([^"]+)"')
 
 
 def publish(
@@ -59,7 +61,7 @@ def publish(
         LeftOut: something is left out, or wrong in a record, and nothing may be.
         RecordError: a file is no record, or a rule refuses a move.
         GameError: a file is neither, a notebook is to be a seat's page, two pages would have the same name, or a page
-            would replace a file that tbggg did not make.
+            would replace a file that tbggg did not make, or a lesson's page in another language.
     """
     sources = fit_for_pages([Path(file) for file in files], seat, kept)
     pages = _places(sources, Path(folder))
@@ -90,6 +92,9 @@ def publish(
         kept=kept,
         tell=tell,
     )
+    if not force:
+        made = zip(sources, pages, strict=True)
+        _check_languages({page: texts[page] for source, page in made if source.suffix == NOTEBOOK and page in texts})
     changed = write_files({**texts, **drawn}, force=force)
     for page, text in texts.items():
         if kept is None or not kept.is_watching or page in changed:
@@ -143,6 +148,22 @@ def _places(sources: Sequence[Path], folder: Path) -> list[Path]:
     stems = [source.stem for source in sources]
     folders = [folder / (resolved(source).parent.name if stems.count(source.stem) > 1 else "") for source in sources]
     return distinct([place / f"{source.stem}.html" for place, source in zip(folders, sources, strict=True)])
+
+
+def _check_languages(texts: Mapping[Path, str]) -> None:
+    """Refuse to write a lesson over that of the same name in another language.
+
+    Args:
+        texts: pages of notebooks by path.
+
+    Raises:
+        GameError: another command has put the page of another language there.
+    """
+    for page, text in texts.items():
+        if page.is_file():
+            here, new = (LANG.search(one) for one in (page.read_text("utf-8", "replace"), text))
+            if here and new and here[1] != new[1]:
+                raise GameError(say("other_language", PACKAGE, file=page, here=here[1], lang=new[1]))
 
 
 def distinct(pages: Sequence[Path]) -> list[Path]:

@@ -257,6 +257,23 @@ def test_lessons_of_one_number_and_those_without_find_their_own_twin(tmp_path: P
         assert f'href="{relpath(twin, page.parent)}" hreflang=' in page.read_text("utf-8")
 
 
+def test_a_second_command_does_not_replace_the_lesson_in_another_language(tmp_path: Path) -> None:
+    for lang in ("en", "fr"):
+        (tmp_path / lang).mkdir()
+        write(notebook(markdown(f"# {lang}"), language=lang), tmp_path / lang / "k1-fiefs.ipynb")
+    (page,) = publish([tmp_path / "en/k1-fiefs.ipynb"], tmp_path / "pages", run=False)
+    before = page.read_bytes()
+    with pytest.raises(
+        tbggg.GameError, match=r"k1-fiefs.html is a page in another language \(en, this one is fr\).*--force"
+    ):
+        publish([tmp_path / "fr/k1-fiefs.ipynb"], tmp_path / "pages", run=False)
+    assert page.read_bytes() == before
+    publish([tmp_path / "en/k1-fiefs.ipynb"], tmp_path / "pages", run=False)
+    publish([tmp_path / "fr/k1-fiefs.ipynb"], tmp_path / "pages", run=False, force=True)
+    assert "<h1" in page.read_text("utf-8")
+    assert page.read_bytes() != before
+
+
 def test_two_languages_of_one_name_get_folders(tmp_path: Path) -> None:
     files = []
     for lang in ("en", "fr"):

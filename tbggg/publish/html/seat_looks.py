@@ -27,7 +27,7 @@ def sign_style(record: Record, langs: Sequence[str]) -> str:
         sign = f".{_class(seat)}::before"
         drawn = quote(_sign(record, seat), safe=" =:/'(),")
         rules.append(f'{sign}{{background-image:url("data:image/svg+xml,{drawn}")}}')
-        rules.append(f':is(.tp-moves>*,.tp-choice *){sign}{{content:""/var(--tp-seat{seat})}}')
+        rules.append(f':is(.tp-moves>*,.tp-choice *){sign}{{content:"\\a0"/var(--tp-seat{seat})}}')
     names = {
         lang: "".join(f'--tp-seat{seat}:"{_in_style(name)}";' for seat, name in enumerate(called[lang]))
         for lang in langs
