@@ -71,7 +71,7 @@ class Decisions(Iterator[Row]):
         self._rows = (row for rows in self._games for row in rows)
 
     def __repr__(self) -> str:
-        of = f"{self._planned} games" if self._planned else "games"
+        of = f"{self._planned} game{'s' * (self._planned > 1)}" if self._planned else "games"
         return f"<Decisions of {of}, a row each: list() makes them, write() puts them into a file>"
 
     def __next__(self) -> Row:

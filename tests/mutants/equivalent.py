@@ -15,6 +15,7 @@ EQUIVALENT: dict[str, str] = {
     "simulate/exact/loops.py settle: change, abs(value - values[node * seats + seat]) →"
     " abs(value - values[node * seats + seat]), change": "the greater of two is the same in either order",
     "simulate/loop.py batch_of: < → <=": "the first place of the histogram is the first place",
+    "simulate/results/interval_svg.py interval: 1 → 2": "on an axis without length all stands at its beginning",
     "simulate/tournament.py growing: - → +": "how many tables there are says only whether they are worth compiling",
     "simulate/trace.py stir: (trace ^ number) & MASK, PRIME → PRIME, (trace ^ number) & MASK": (
         "a product is the same in either order"

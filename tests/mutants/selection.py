@@ -47,9 +47,9 @@ SIMULATE = (
     "tbggg/simulate/statistics.py",
     *_named("simulate", "statistics ratings best race curve tournament earnings analysis marks games"),
     *_named("simulate", "what_if what_if_verdict what_if_shown what_if_refused what_if_running what_if_hidden"),
-    *_named("simulate", "decisions openings for_researchers rollouts searches"),
+    *_named("simulate", "decisions openings for_researchers rollouts searches interval_svg"),
 )
-SOLVED = _named("simulate", "exact exact_small")
+SOLVED = _named("simulate", "exact exact_small size")
 LESSONS = (
     *_named("lessons", "form verdict board copies cover declare number_input plans practice predict readings"),
     *_named("lessons", "rule_links setup_kind toys puzzles"),

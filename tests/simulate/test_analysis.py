@@ -18,6 +18,7 @@ from tbggg.record.annotations import all_comments, comment_text
 from tbggg.record.board_marks import prose
 from tbggg.record.comments import Glyph, Variation
 from tbggg.record.line_names import name_in
+from tbggg.record.parts import rest_of_move
 from tbggg.record.receipts import read_receipts
 from tbggg.simulate import shared_batches
 from tbggg.simulate.analysis import growing_analysis, planned_games
@@ -52,6 +53,7 @@ def test_a_lost_win_is_marked_and_moves_as_good_as_others_are_not() -> None:
     assert 0 < blunder.loss.low < blunder.loss.mean < 0.2
     assert blunder.possible.wins == 1
     assert blunder.played.wins == pytest.approx(1 - blunder.loss.mean)
+    rest_of_move(blunder.node)[-1].notes.append(Glyph("$18"))  # no judgement of a move
     found.annotate()
     again = tbggg.loads(record.dumps())
     noted = [node for node in again.main_line() if any(isinstance(note, Glyph) for note in node.notes)]

@@ -145,7 +145,13 @@ def test_the_turning_point_is_the_lost_turn_in_words_in_the_record_and_in_the_pi
     assert "not over" in told
     shown = found.to_json()
     assert shown["curve"]["parts"]["ann"]["wins"]["first"] == float(found.curve.points[0].values["wins"][0])
+    assert [{*one[by]} for one in shown["curve"]["points"] for by in MEASURES] == [{"ann", "bob"}] * (
+        len(MEASURES) * len(found.curve.points)
+    )
     assert {*shown["turning_points"][0]["reason"]} == {"en", "fr"}
+    for lang, bot in (("en", "greedy"), ("fr", "glouton")):
+        assert [row[0] for row in found.shown(lang).by_seat()[1:]] == ["ann", "bob"]
+        assert bot in found.shown(lang).notes()[0]
 
     found.annotate()
     text = record.dumps()

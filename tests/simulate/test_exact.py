@@ -121,6 +121,9 @@ def test_values_that_do_not_settle_are_refused(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(solving, "PLAIN_LOOPS", replace(PLAIN_LOOPS, work=1))
     with pytest.raises(tbggg.GameError, match="settle"):
         tbggg.solve(pig_at(96), **QUIET)
+    found = tbggg.solve(choices("buttons", 6)[0], by="points", **QUIET)
+    assert found.positions == 1, "one pass is enough here"
+    assert ", 1 position to the end of the game" in str(found)
 
 
 # ---- what is refused ----

@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
+from tbggg.simulate.best import DROPPING
 from tbggg.simulate.race import By, Outcomes, Race
 from tbggg.simulate.race import compared as compared_with_best
-from tbggg.simulate.statistics import estimate
+from tbggg.simulate.results.what_if_rows import rows_of
+from tbggg.simulate.statistics import MISSED, estimate
 
 from ..benchmarks.calibration import Case, compared, counted, position
 
@@ -56,6 +58,15 @@ def test_without_all_this_tables_would_be_wrong(pool: list[Outcomes]) -> None:
         seen = [(one, found) for one, found in intervals if one is not best and not found.meets_zero]
         wrong += any((found.mean > 0) != (truth[one.action] > truth[best.action]) for one, found in seen)
     assert wrong > 0.08 * RUNS
+
+
+def test_three_moves_are_not_dropped_and_no_part_of_the_error_is_spent_on_it(pool: list[Outcomes]) -> None:
+    words = position(HERE).position.words
+    for count, missed in ((3, MISSED), (4, MISSED - DROPPING)):
+        few = [one.first(100) for one in pool[:count]]
+        whole = compared_with_best(few, "points", missed)
+        told = {words(one.action): apart for one, apart in zip(few, whole.differences, strict=True)}
+        assert {row.move: row.difference for row in rows_of(few, "points", words)} == told
 
 
 def raced(

@@ -126,7 +126,8 @@ def test_one_sentence_says_what_the_played_move_costs(pig: Node) -> None:
     assert "S’arrêter coûte environ 3,0" in by_points.verdict("fr").replace(space, " ")
     assert replace(table, played=str(best.move)).verdict("en") == "Rolling was best."
     assert "of the wins" in replace(by_points, by="wins").verdict("en")
-    assert "may have been best" in replace(found, played=str(found.rows[1].move)).verdict("en")
+    for row in found.rows:
+        assert "may have been best" in replace(found, played=str(row.move)).verdict("en")
     assert replace(table, played="no such move").verdict("en") == table.verdict("en")
     said = by_points.comment("en")
     assert said == table.comment("en", str(other.move)), "as receipts of older versions ask"

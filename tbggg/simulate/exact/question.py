@@ -48,7 +48,7 @@ class Question:
 
     @property
     def may_be_endless(self) -> bool:
-        """Whether points are asked for in a race, where they may go on beyond the goal for ever."""
+        """True if points are asked for in a race, where they may go on beyond the goal for ever."""
         return self.by != "wins" and self.game.scoring.goal == "race"
 
     def ends(self, state: Any) -> bool:

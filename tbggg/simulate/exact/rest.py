@@ -10,6 +10,7 @@ from typing import Any
 
 from ...engine import defaults, derived
 from ...engine.errors import GameError
+from ...engine.game import Game
 from ...engine.listing import listed, moves_row
 from ...engine.rule import AUTOMATIC, CHANCE, DECISION
 from ...engine.state import depths
@@ -51,6 +52,12 @@ class Rest:
         return self.mover, self.first, self.count, self.to, self.odds, self.values
 
 
+def key_in(game: Game) -> Callable[[Any], bytes]:
+    """Return a function from states to bytes, which are equal for equal states alone."""
+    fields = attrgetter(*(name for name, _ in depths(game.rules.state)))
+    return lambda state: dumps(fields(state), PLAIN)
+
+
 class TooLarge(GameError):
     """Error of more positions than may be worked out.
 
@@ -78,7 +85,7 @@ class Explorer:
     def __init__(self, question: Question, most: int) -> None:
         game = question.game
         self._question, self._game, self._most = question, game, most
-        self._fields = attrgetter(*(name for name, _ in depths(game.rules.state)))
+        self._key = key_in(game)
         self._alone = game.rules.may_decide is defaults.mover_decides
         self._row = moves_row(game)
         self._numbers: dict[bytes, int] = {}
@@ -144,9 +151,6 @@ class Explorer:
         if key not in self._numbers:
             self._numbers[key] = self._added(state, worth)
         return self._numbers[key]
-
-    def _key(self, state: Any) -> bytes:
-        return dumps(self._fields(state), PLAIN)
 
     def _added(self, state: Any, worth: list[float] | None) -> int:
         number = len(self._mover)

@@ -188,6 +188,7 @@ class Solution:
             seat="" if self._seat is None else labels(record, lang)[record.seat_number(self._seat)],
             section=section_of(self.node.state),
             positions=number(lang, self.positions, places=0),
+            count=self.positions,
             until=self._say(self.until),
         )
 

@@ -17,6 +17,7 @@ from .knowledge import check_knowledge
 from .loops import PLAIN_LOOPS, Loops
 from .question import Question, SolvedBy, Until
 from .rest import Explorer, Rest, Tell, TooLarge
+from .size import surely_more
 from .solution import Solution
 
 MOST, MOST_COMPILED = 500_000, 5_000_000  # positions, when nothing else is said
@@ -106,11 +107,14 @@ def _explored(
     most = most or (FEW if question.may_be_endless else MOST_COMPILED if can else MOST)
     if not fast:
         try:
-            few = min(most, FEW) if can else most
-            return Explorer(question, few).explore(start, _telling(line, most), stop), PLAIN_LOOPS
+            return Explorer(question, min(most, FEW)).explore(start, _telling(line, most), stop), PLAIN_LOOPS
         except TooLarge:
-            if not can or most <= FEW:
+            if most <= FEW:
                 raise
+    if not can:
+        if surely_more(question, start, most, stop):
+            raise TooLarge(question, most)
+        return Explorer(question, most).explore(start, _telling(line, most), stop), PLAIN_LOOPS
     explorer = CompiledExplorer(question, start, outcomes, most)
     if explorer.must_compile:
         line.compiling()
