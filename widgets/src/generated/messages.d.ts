@@ -865,8 +865,17 @@ export interface Shared {
   name: string;
   /** its contents. */
   text: string;
-  /** path of the file in which the record is kept by itself; empty if none. */
-  kept: string;
+  /** path of the file in which the record is kept by itself; empty as long as nothing was changed, None where none
+   * is kept, as for a seat. */
+  kept: string | null;
+}
+
+/** A record as a page of its own. */
+export interface SharedPage {
+  /** name of the file. */
+  name: string;
+  /** its contents. */
+  text: string;
 }
 
 /** End of the replay after a replaced move. */
@@ -956,6 +965,7 @@ export interface Answer {
   line?: CopiedMoves;
   forum?: ForumTexts;
   shared?: Shared;
+  shared_page?: SharedPage;
   /** id of the widget with the editor of positions, to be shown below. */
   editor?: string;
   replaced?: Replaced;
@@ -1198,8 +1208,8 @@ export interface OfText {
 export interface CopyLine {
   do: "copy";
   node: number;
-  /** the texts for forums, or the record as a file. */
-  form?: "forum" | "file";
+  /** the texts for forums, or the record as a file or as a page. */
+  form?: "forum" | "file" | "page";
 }
 
 /** Open the editor of positions at a moment, below an explorer beside which there is none. */
