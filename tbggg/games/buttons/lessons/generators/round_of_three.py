@@ -5,12 +5,12 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
 from .....engine.rule import NOBODY
 from ...notation import cell_word
-from ...rules.boards import CELLS, FACE_NAMES, LAYOUTS, SIDE, models_of
+from ...rules.boards import CELLS, COLOURS, FACE_NAMES, LAYOUTS, SIDE, models_of
 from ...rules.constants import BUTTON, MODELS
 from ...rules.phase2_stars import would_earn
 from ...rules.state import State, is_legal
 from .pictures import of_board
-from .shared import COLOURS, colour
+from .shared import colour
 
 SEATS = 3
 OTHERS = 2  # cells of other colours that a roll offers, at the most
