@@ -166,6 +166,8 @@ def test_a_seed_on_the_address_gives_a_class_the_same_exercises(sheet: Callable[
     expect(page["E04.1"].locator(".tb-ask")).to_have_text(own.another(7).ask)
     dealt = tbggg.exercise("E00.0", lang="en").another(7)
     expect(page["E00.0"].locator(".tb-step")).to_contain_text(dealt.parts[0].ask)
+    expect(page["E00.0"].locator(".tb-yard .tb-assumed")).to_be_visible()
+    expect(page["E00.0"].locator(".tb-yard .tb-rule")).to_be_hidden()
     button(page["E04.1"], "New exercise like this").press("Enter")
     expect(page["E04.1"].locator("header b")).to_have_text(own.another(8).id)
     page.page.goto(page.page.url.replace("seed=7", "seed=7e9"))

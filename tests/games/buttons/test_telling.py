@@ -53,7 +53,7 @@ def test_every_moment_is_told_drawn_and_refused_in_words(lang: str) -> None:
 def test_a_turn_is_told_step_by_step() -> None:
     node = table("ann roll 4-2 1 3 4 4 ann 4-3 bob 4-2 bob withdraw")
     assert [one.narration("en").text for one in node.path()] == [
-        "Ann has the red objective and begins. Five stars in a line win, or twelve.",
+        "Ann has the red objective and begins. Five stars in a row win, or twelve in all.",
         "Ann rolls 6 dice.",
         "Row 4, golden column 2, columns 1, 2, 3, 4.",
         "Ann puts a button on 4-3, blue.",
@@ -97,8 +97,8 @@ def test_a_line_of_five_has_a_frame() -> None:
     end = node.play("star 4-3").play("star 4-2").skip_automatic()
     assert end.position.winners == ("ann",)
     frame = derived.frame(GAME, moment_of(end, lang="en"))
-    assert "5 in a line" in frame["board"]["shapes"]["over-0"]
-    assert "5 in a line" in derived.svg(GAME, moment_of(end, lang="en"))
+    assert "5 in a row" in frame["board"]["shapes"]["over-0"]
+    assert "5 in a row" in derived.svg(GAME, moment_of(end, lang="en"))
     assert frame["card"]["blocks"][0]["rows"][0]["mark"] == "won"
 
 
@@ -109,30 +109,30 @@ def test_a_line_of_five_has_a_frame() -> None:
             "1-1 1-2 1-3 1-4",
             "",
             "most",
-            "Ann has five stars in a line and wins.",
-            "Ann a cinq étoiles en ligne et gagne.",
+            "Ann has five stars in a row and wins.",
+            "Ann a cinq étoiles d’affilée et gagne.",
         ),
         (
             "1-1 1-2 1-3 1-4",
             "1-1 1-3 1-5 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 4-5",
             "most",
-            "Ann has five stars in a line and wins. Bob has twelve stars or more, but no line.",
-            "Ann a cinq étoiles en ligne et gagne. Bob a douze étoiles ou plus, mais pas de ligne.",
+            "Ann has five stars in a row and wins. Bob has twelve stars or more, but no five in a row.",
+            "Ann a cinq étoiles d’affilée et gagne. Bob a douze étoiles ou plus, mais pas de rangée de cinq.",
         ),
         (
             "1-1 1-3 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 6-1 6-3",
             "1-1 1-3 1-5 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 4-5",
             "most",
-            "Nobody has five in a line; Ann wins with most stars: 13. Bob has twelve or more, too, but fewer.",
-            "Personne n’a cinq étoiles en ligne ; Ann gagne avec le plus d’étoiles : 13. "
+            "Nobody has five in a row; Ann wins with most stars: 13. Bob has twelve or more, too, but fewer.",
+            "Personne n’a cinq étoiles d’affilée ; Ann gagne avec le plus d’étoiles : 13. "
             "Bob a aussi douze étoiles ou plus, mais moins.",
         ),
         (
             "1-1 1-3 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 6-1 6-3",
             "1-1 1-3 1-5 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 4-5",
             "all",
-            "Nobody has five in a line; Ann and Bob win with twelve stars or more.",
-            "Personne n’a cinq étoiles en ligne ; Ann et Bob gagnent avec douze étoiles ou plus.",
+            "Nobody has five in a row; Ann and Bob win with twelve stars or more.",
+            "Personne n’a cinq étoiles d’affilée ; Ann et Bob gagnent avec douze étoiles ou plus.",
         ),
     ],
 )
