@@ -45,9 +45,8 @@ def name_of(moment: Moment, seat: int) -> str:
 
 
 def counted(lang: str, key: str, count: int) -> str:
-    """Return a number with its noun; French counts none as one."""
-    one = count == 1 or (count == 0 and lang == "fr")
-    return str(words_of(lang)[key]["one" if one else "many"]).format(n=count)
+    """Return a number with its noun."""
+    return str(words_of(lang)[key][Phrases((), lang).form(count)]).format(n=count)
 
 
 def phase_name(moment: Moment) -> str:

@@ -28,6 +28,8 @@ EMBLEMS = {
     "purple": "M0-7.2 2.2-2.4 7.4-1.8 3.5 1.7 4.6 6.9 0 4.3-4.6 6.9-3.5 1.7-7.4-1.8-2.2-2.4z",
     "orange": "M2.6-6.7A7 7 0 1 0 6.7 3 5.6 5.6 0 0 1 2.6-6.7z",
 }
+TILE_EDGE = "M4.5 .5H15v31H4.5a4 4 0 0 1-4-4v-23a4 4 0 0 1 4-4z"  # the publisher's colour, at the left
+DIE_SHADE = "M1 18.5A5 5 0 0 0 5.5 21h13A5 5 0 0 0 23 18.5A5 5 0 0 1 18.5 23.5h-13A5 5 0 0 1 1 18.5z"
 FLAG = "M4 14V2.5M4 3h8.5l-2.2 2.8 2.2 2.8H4"  # 16 units square
 
 
@@ -102,11 +104,11 @@ def definitions(colours: Iterable[str]) -> str:
 def _publisher(colour: str) -> str:
     """Definitions of a face without its number, a back, a geek and a badge, each with the emblem."""
     mark = f'<path class="tbs-on" id="{_STAMP}emblem-{colour}" d="{EMBLEMS[colour]}"/>'
-    face = rect(0.5, 0.5, 45, 31, "paper", 4) + path("M4.5 .5H15v31H4.5a4 4 0 0 1-4-4v-23a4 4 0 0 1 4-4z", "fill")
+    face = rect(0.5, 0.5, 45, 31, "paper", 4) + path(TILE_EDGE, "fill")
     back = rect(0.5, 0.5, 45, 31, "cube", 4) + path(PATTERNS[colour], "pattern") + rect(3, 3, 40, 26, "frame", 2.5)
     back += '<circle class="tbs-fill" cx="23" cy="16" r="9.5"/>'
     die = rect(0.5, 0.5, 23, 23, "cube", 5)
-    die += path("M1 18.5A5 5 0 0 0 5.5 21h13A5 5 0 0 0 23 18.5A5 5 0 0 1 18.5 23.5h-13A5 5 0 0 1 1 18.5z", "shade")
+    die += path(DIE_SHADE, "shade")
     square = rect(0.5, 0.5, 17, 17, "cube", 4)
     return f'<g class="tbs-{colour}">{mark}</g>' + "".join(
         (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.numerals import decimal
 from ....engine.shapes import at, path, rect, text
 from ....engine.texts import text as said
-from ..display.svg_pieces import EMBLEMS, STYLE
+from ..display.svg_pieces import DIE_SHADE, EMBLEMS, STYLE, TILE_EDGE
 
 TEXTS = "tbggg.games.bgg.lessons.toys"
 SEATS = ("red", "yellow", "blue", "green")
@@ -34,9 +34,8 @@ def name_of(seat: int, lang: str) -> str:
 
 def geek(x: int, y: int, colour: str) -> str:
     """Return a geek, 24 by 24."""
-    shade = "M1 18.5A5 5 0 0 0 5.5 21h13A5 5 0 0 0 23 18.5A5 5 0 0 1 18.5 23.5h-13A5 5 0 0 1 1 18.5z"
     mark = f'<g transform="translate(12 10.5) scale(0.75)">{path(EMBLEMS[colour], "on")}</g>'
-    return at(x, y, rect(0, 0, 24, 24, "cube", 5) + path(shade, "shade") + mark, colour)
+    return at(x, y, rect(0, 0, 24, 24, "cube", 5) + path(DIE_SHADE, "shade") + mark, colour)
 
 
 def badge(x: int, y: int, colour: str) -> str:
@@ -47,9 +46,8 @@ def badge(x: int, y: int, colour: str) -> str:
 
 def tile(x: int, y: int, colour: str, number: int) -> str:
     """Return a tile face up, 46 by 32."""
-    edge = "M4.5 .5H15v31H4.5a4 4 0 0 1-4-4v-23a4 4 0 0 1 4-4z"
     mark = f'<g transform="translate(7.75 16) scale(0.625)">{path(EMBLEMS[colour], "on")}</g>'
-    face = rect(0, 0, 46, 32, "paper", 4) + path(edge, "fill") + mark
+    face = rect(0, 0, 46, 32, "paper", 4) + path(TILE_EDGE, "fill") + mark
     return at(x, y, face + text(30, 23, number, "digit"), colour)
 
 

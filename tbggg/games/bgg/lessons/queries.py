@@ -188,11 +188,7 @@ def _sold(state: State, shelf: int, window: int) -> bool:
 
 
 def reads(state: State, seat: int, lang: str) -> tuple[str, str]:
-    """Remark on a seat's shops read as a number, right after another seat became first player [4.1, 4.2].
-
-    Returns:
-        The remark and its rule; empty texts at other moments.
-    """
+    """Remark on a seat's shops read as a number, and its rule, right after another became first player [4.1, 4.2]."""
     trios = [standing_in(state, one) for one in range(state.seats)]
     if state.phase != JUST_DECIDED or any(len(trio) < DICE for trio in trios):
         return "", ""

@@ -131,11 +131,7 @@ def chance_outcomes(state: State) -> list[tuple[int, Fraction]]:
 
 
 def draw_outcomes(state: State) -> list[tuple[int, Fraction]]:
-    """Every hand that may be drawn, with its odds: a multiset, so `MOST_HANDS` at the start.
-
-    Returns:
-        Actions with their probabilities, which sum to one.
-    """
+    """Every hand that may be drawn, with its odds: a multiset, so `MOST_HANDS` at the start."""
     stack = state.stack[state.mover]
     count = tiles_to_draw(state)
     total = comb(sum(stack), count)
@@ -155,11 +151,7 @@ def _hands(stack: Row, number: int, left: int) -> list[tuple[int, int]]:
 
 
 def dice_outcomes(state: State) -> list[tuple[int, Fraction]]:
-    """Every result of the dice that are rolled now, in any order, with its odds.
-
-    Returns:
-        Actions with their probabilities: 56 for three dice, 21 for two, 6 for one.
-    """
+    """Every result of the dice that are rolled now, in any order, with its odds: 56 for three dice, 21 for two."""
     count = state.lifted or DICE
     action = MOVES.advertise_result.pack(count) if state.lifted else MOVES.roll.pack(count)
     total = SHOPS**count

@@ -62,6 +62,11 @@ def star_outline(x: int, y: int, radius: int) -> str:
     return f"M{'L'.join(corners)}z"
 
 
+def star_shape() -> str:
+    """Return a star, in a cell's width."""
+    return path(square(0, 0, CELL), "night") + path(star_outline(CELL // 2, CELL // 2 + 1, 17), "star")
+
+
 def model_shape(model: int) -> str:
     """Return the button of a model alone, in a cell's width."""
     return path(model_outline(model, 0, 0), COLOURS[model]) + path(hole_outline(model, 0, 0), "hole")
@@ -90,7 +95,7 @@ def shared_shapes(state: State) -> dict[str, str]:
     found = {
         "spots": "".join(spots),
         "axes": "".join(axes),
-        "star": path(square(0, 0, CELL), "night") + path(star_outline(middle, middle + 1, 17), "star"),
+        "star": star_shape(),
         "count": path(star_outline(0, 0, 10), "star"),
         "room": path(star_outline(middle, middle + 1, 12), "hollow"),
         "plus": path(disc(37, 37, 8), "plus") + path("M33 37h8M37 33v8", "cross"),

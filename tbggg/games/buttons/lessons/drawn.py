@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.shapes import at, disc, handle, path, piece, place, rect, text
 from ....engine.texts import text as said
 from ....engine.toys import LOOKS
-from ..display.pieces import CELL, PITCH, hole_outline, model_outline, square, star_outline
+from ..display.pieces import CELL, PITCH, hole_outline, model_outline, square, star_shape
 from ..notation import cell_word
 from ..rules.boards import CELLS, COLOURS, LAYOUTS, SIDE, models_of
 from ..rules.constants import EMPTY, STAR
@@ -79,10 +79,7 @@ def token(control: str, x: int, y: int, held: int) -> str:
 
 def standing(x: int, y: int, held: int) -> str:
     """Return a button or a star on its cell."""
-    middle = CELL // 2
-    glass = rect(1, 1, CELL - 2, CELL - 2, "lens", 20)
-    star = path(square(0, 0, CELL), "night") + path(star_outline(middle, middle + 1, 17), "star")
-    return at(x, y, star if held == STAR else glass)
+    return at(x, y, star_shape() if held == STAR else rect(1, 1, CELL - 2, CELL - 2, "lens", 20))
 
 
 def dot(x: int, y: int) -> str:

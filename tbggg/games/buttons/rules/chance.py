@@ -65,11 +65,7 @@ def sample_chance(state: State, key0: int, key1: int, words: Row) -> int:
 
 
 def chance_outcomes(state: State) -> list[tuple[int, Fraction]]:
-    """Return every roll of the dice that are left, black dice in any order, with its odds.
-
-    Returns:
-        Actions with their probabilities: 4536 for six dice.
-    """
+    """Return every roll of the dice that are left, black dice in any order, with its odds: 4536 for six dice."""
     count = black_dice(state)
     total = SIDE ** (FIRST_BLACK + count)
     odds = [Fraction(ways, total) for ways in range(factorial(count) + 1)]
