@@ -42,6 +42,7 @@ class Editing:
         built: for such facts of the table: what stands on cells, `city2@C2`.
         stands: for facts whose things stand on cells of the board, by the word with which they begin: the words that
             they have for the cells where one can stand, from the state.
+        ground: facts of what lies on cells of the board, and leaves them for what is put there.
         parted: a word of several things as words of one.
         on_shapes: places on shapes that the board shares, by the shape's name: a cell of a seat is `ann 1-1`.
         boxes: places on the board of a game that draws its own picture.
@@ -52,6 +53,7 @@ class Editing:
     signs: Mapping[str, Callable[[Sequence[str]], list[str]]] = field(default_factory=dict)
     built: Mapping[str, Sequence[str]] = field(default_factory=dict)
     stands: Mapping[str, Callable[[Any], Mapping[str, str]]] = field(default_factory=dict)
+    ground: tuple[str, ...] = ()
     parted: Callable[[str], list[str]] = alone
     on_shapes: Callable[[Any, Sequence[str]], dict[str, dict[str, Box]]] = no_places
     boxes: Callable[[Moment], Mapping[str, Box]] | None = None

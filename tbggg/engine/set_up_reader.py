@@ -318,7 +318,9 @@ def index_of(words: Sequence[str], word: str, place: int) -> int:
     known = [one for one in words if one != ""]
     if len(known) <= MOST_LISTED:
         raise Misread(say("setup.unknown", word=word, words=", ".join(known)), place)
-    some = [known[at * len(known) // EXAMPLES] for at in range(EXAMPLES)]  # of every kind
+    alike = [one for one in known if one[:1].lower() == word[:1].lower()] or known
+    count = min(EXAMPLES, len(alike))
+    some = [alike[at * len(alike) // count] for at in range(count)]  # of every kind
     raise Misread(say("setup.none_of_many", word=word, count=len(known), words=", ".join(some)), place)
 
 

@@ -177,7 +177,7 @@ class Draft:
             words = words_of(self.fact(key), drawn.state, self.seats, key[1]).split()
             clause = Clause([self.head(key), *words] if self.fact(key).of == PLACE else words, [])
             left = {one: clause for one, clause in said.items() if one != f"{key[0]} {key[1]}"}
-            if clause.words[1:] in ([], [NONE]) and self._put(self._read(self._text_of(left, moment))) == drawn.state:
+            if self._put(self._read(self._text_of(left, moment))) == drawn.state:
                 said = left  # as it would follow
             else:
                 said[f"{key[0]} {key[1]}"] = clause

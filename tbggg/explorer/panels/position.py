@@ -145,7 +145,7 @@ class EditPosition(Panel):
             self._say(values[TEXT])
         elif any(key in changed for key in (*SECTION, MOVER)):
             parts = [values[key].strip() or "0" for key in SECTION if key in values]
-            self._try(ROUND, lambda: draft.text_with_moment(".".join(parts), values[MOVER]))
+            self._try(ROUND, lambda: self._moment_text(draft, parts, values[MOVER], TURN in changed))
         else:
             for name in changed:
                 self._say_fact(draft, name, values[name].split())
@@ -268,7 +268,18 @@ class EditPosition(Panel):
     def _at_moment(self, draft: Draft, more: Mapping[str, int], actor: str) -> None:
         """Set the position at a round, phase or turn that is so many later, with an actor to move."""
         parts = [max(0, int(self.values[key]) + more.get(key, 0)) for key in SECTION if key in self.values]
-        self._try(ROUND, lambda: draft.text_with_moment(".".join(map(str, parts)), actor))
+        self._try(ROUND, lambda: self._moment_text(draft, [str(part) for part in parts], actor, TURN in more))
+
+    def _moment_text(self, draft: Draft, parts: list[str], actor: str, is_turn: bool) -> str:
+        """The text at another moment; its phase has another turn, unless that was asked for, where it must."""
+        asked = draft.text_with_moment(".".join(parts), actor)
+        text = asked
+        for turn in ("0", "1", "") if len(parts) == len(SECTION) and not is_turn else ():
+            found = Draft(draft.table, text)
+            if section_of(found.state) not in [fault.subject for fault in found.faults(self.lang)]:
+                return text
+            text = draft.text_with_moment(".".join([*parts[:2], turn]), actor) if turn else asked
+        return asked
 
     def _edit_list(self, draft: Draft, do: str, parts: Sequence[str]) -> None:
         """Put a thing into a list, take one away, or put a sign behind one: `3 0 blue4`, `3 0 2`, `3 0 2 ?`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from ...engine.set_up import CELLS, OWN, OWNED, PLACE, SEAT, is_alive
+from ...engine.set_up import CELLS, OWN, OWNED, PLACE, SEAT, TABLE, is_alive
 from ...record.draft import Draft, Key
 
 
@@ -101,20 +101,24 @@ def put_on_cell(draft: Draft, spot: str, piece: str) -> dict[Key, list[str]]:
         return {}
     number, _, more = piece.partition(" ")
     changes: dict[Key, list[str]] = {}
+    editing = draft.set_up.editing
+    put = draft.set_up.facts[int(number)] if piece else None
     for nth, fact in enumerate(draft.set_up.facts):
-        if fact.claims and fact.claims[0] in draft.set_up.editing.stands:
+        if fact.claims and fact.claims[0] in editing.stands:
             if not piece or number == str(nth):
                 changes |= _standing(draft, nth, int(more or 0), cell, is_put=bool(piece))
             continue
-        if fact.kind == OWN and fact.claims[0] in draft.set_up.editing.built:
+        if fact.kind == OWN and fact.claims[0] in editing.built:
             if not piece or number == str(nth):
                 changes |= _built(draft, (nth, 0), more.removeprefix("@"), cell)
             continue
         of_seat = fact.kind == CELLS and fact.of == SEAT
         if fact.kind not in (CELLS, OWNED) or of_seat != bool(seat) or cell not in draft.names(fact).values():
             continue
-        if more.startswith("@"):
-            continue  # a building stands on land
+        if more.startswith("@") or (put is not None and put.claims[0] in editing.stands):
+            continue  # a building stands on land, and a meeple before a booth
+        if fact.kind == CELLS and fact.of == TABLE and fact.claims[0] not in editing.ground:
+            continue
         for one in range(len(seats)) if fact.kind == OWNED else [at]:
             held = draft.things((nth, one))
             if cell in held:

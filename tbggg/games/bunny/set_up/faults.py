@@ -52,7 +52,7 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         return
     for card in range(1, CARDS):
         if used(state, card) > COPIES[card]:
-            said = {"card": CARD_WORDS[card], "exist": COPIES[card], "named": used(state, card)}
+            said = {"exist": COPIES[card], "named": used(state, card)}
             yield SetUpFault(Fault.COPIES, CARD_WORDS[card], said)
     if parchments_out(state) > PARCHMENTS:
         yield SetUpFault(Fault.PARCHMENTS, "parchments", {"named": parchments_out(state), "exist": PARCHMENTS})

@@ -42,7 +42,6 @@ EDITING = Editing(
     texts="tbggg.games.essen",
     on_shapes=spaces,
     stands={"at": standing, "crowd": crowded},
-    pieces={
-        "crowd": crowds,
-    },
+    ground=("booths",),
+    pieces={"crowd": crowds},
 )

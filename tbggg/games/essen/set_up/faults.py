@@ -10,6 +10,7 @@ from ....engine.set_up import Faults, SetUpFault
 from ..rules.names import game_words, rank_words, space_words
 from ..rules.state import (
     AFTERNOON_DUE,
+    BOUGHT,
     COMMONS,
     DEALING,
     DRAFT,
@@ -53,6 +54,7 @@ from ..rules.tables import (
     WITHDRAWALS,
 )
 from . import follows
+from .fair import write_crowd
 
 
 class Fault(RuledReason):
@@ -78,6 +80,8 @@ class Fault(RuledReason):
     MONEY = 18, "8.3"
     CASH = 19, "8.3"
     STACK = 20, "C13"
+    TILE = 21, "C12"
+    BELOW_ZERO = 22, "8.4"
 
 
 MOST_BLOCKED = 9  # U + B: one game may be bought with the last box blocked [5.3, R2]
@@ -143,6 +147,9 @@ def tiles_out(state: State) -> int:
 
 def tile_faults(state: State) -> Faults:
     """Reasons why tiles and pallets cannot be so [C12, S10, S11, 1.2]."""
+    for game, name in enumerate(game_words(state), 1):
+        if state.owner[game] > 0 and state.tile[game] != BOUGHT:
+            yield SetUpFault(Fault.TILE, name)
     out = sum([1 for game in range(1, GAMES) if state.tile[game] != STORAGE])
     if out != tiles_out(state):
         yield SetUpFault(Fault.TILES, "booths", {"tiles": out, "right": tiles_out(state)})
@@ -176,7 +183,7 @@ def crowd_faults(state: State) -> Faults:
     follows.crowd(right)
     wrong = [name for space, name in enumerate(space_words(state)) if state.crowd[space] != right.crowd[space]]
     if state.phase > 1 and wrong:
-        yield SetUpFault(Fault.CROWD, wrong[0])
+        yield SetUpFault(Fault.CROWD, wrong[0], {"right": write_crowd(right, [], 0)})
 
 
 def rank_faults(state: State) -> Faults:
@@ -230,5 +237,7 @@ def seat_faults(state: State, seat: int, name: str) -> Faults:
     most = MONEY + CASH * max(0, spent) // CASH_VP
     if state.money[seat] > most:
         yield SetUpFault(Fault.MONEY, name, {"money": state.money[seat], "most": most})
+    if sum(state.parts[seat]) < 0:
+        yield SetUpFault(Fault.BELOW_ZERO, name)
     if spent < 0 or spent % CASH_VP > 0:
         yield SetUpFault(Fault.CASH, name)

@@ -95,7 +95,7 @@ def tiles(state: State) -> None:
     for pallet in range(1, PALLETS + 1):
         if state.pallet[pallet] > 0:
             state.tile[state.pallet[pallet]] = ON_PALLET
-    filled = state.round_no == ROUNDS - 1 and state.pallet[PALLETS] > 0
+    filled = state.round_no == ROUNDS - 1 and (state.phase > 1 or state.pallet[PALLETS] > 0)
     for game in range(1, GAMES):
         if state.tile[game] == STORAGE and (filled or state.round_no >= ROUNDS):
             state.tile[game] = ON_BOOTH
