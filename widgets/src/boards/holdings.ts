@@ -16,7 +16,7 @@ export function holdings(scene: Scene): HTMLElement[] {
       badge(lookOf(outline, seat)),
       h("span", null, labelOf(outline, seat)),
       frame.first === seat && icon("flag", words.firstPlayer),
-      h("b", null, `${signed(points)}\u202f${unitOf(outline)}`),
+      h("b", null, `${signed(points)}\u202f${unitOf(outline, points)}`),
     ),
   );
   const racks = frame.card.blocks.filter((block) => block.kind === "pieces").map((block) => rack(block, scene));

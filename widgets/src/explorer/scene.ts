@@ -94,7 +94,11 @@ export function lookOf({ seats }: Outline, seat: number): string {
 
 export const labelOf = (outline: Outline, seat: number): string => outline.seats[seat]?.label ?? "";
 
-export const unitOf = (outline: Outline): string => outline.unit ?? "";
+/** The game's points, after a whole number: in French zero is singular, too. */
+export function unitOf(outline: Pick<Outline, "lang" | "unit" | "unit_one">, count = 2): string {
+  const one = new Intl.PluralRules(outline.lang).select(count) === "one";
+  return (one && outline.unit_one) || outline.unit || "";
+}
 
 /** "Round 3", or the name of the final scoring. */
 export function roundName({ outline, words }: Scene, { round, final }: Section): string {
