@@ -11,6 +11,7 @@ from typing import Any, Self
 
 from ..bots.names import shown_name
 from ..engine.errors import GameError
+from ..engine.section_names import round_name
 from ..engine.state import section_of
 from ..engine.texts import capital, known_language, names_in, text
 from ..figures.breakdown import label
@@ -184,7 +185,9 @@ class Puzzle:
         lang, node = known_language(lang), self.node
         shown = dict(zip(node.record.seats, labels(node.record, lang), strict=True))
         choices = sorted((self._choice(at, lang) for at in range(len(self.candidates))), key=lambda one: one.value)
-        values = {"round": node.state.round_no, "phase": node.state.phase, "seat": capital(shown[self.seat])}
+        info = node.record.game.display.info(node.state, lang)
+        named = round_name(info, node.state.round_no, lesson_text(lang, "puzzle.round"))
+        values = {"round": named, "phase": node.state.phase, "seat": capital(shown[self.seat])}
         texts = node.record.game.texts
         asked = [lesson_text(lang, "puzzle.ask", **values)]
         if self.theme in names_in(texts, "puzzled"):

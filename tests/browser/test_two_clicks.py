@@ -139,6 +139,11 @@ def test_a_piece_in_reach_is_taken_by_a_click_on_it_and_its_shop_by_one_beside_i
     found.get_by_role("button", name="Shop 1", exact=True).click()
     drawn.click(position={"x": shop["x"] + shop["width"] - 12 - home["x"], "y": at["y"]})
     expect(found.locator(".tb-made")).to_have_text("Shop 1 → shop 2")
+    button(found, "Check").click()
+    right = next(one.label for one in tbggg.exercise("E03.1", lang="en").parts[0].choices if one.right)
+    button(found, "Answer").click()  # stands on the board, as any other answer does
+    expect(found.locator(".tb-made")).to_have_text(right)
+    assert len([sign for sign in signs(found) if "✓" in sign]) == 2
 
 
 def test_a_chosen_place_has_a_ring_and_a_sign_only_once_it_is_judged(sheet: Callable[..., Sheet]) -> None:

@@ -228,6 +228,11 @@ def test_a_question_says_what_the_seat_has_collected_in_every_phase() -> None:
     assert "Warehouse: 2, 2, 5, –, –." in asked, "2 × 2 · 5 × 1 reads as a sum"
 
 
+@pytest.mark.parametrize(("game", "theme", "said"), [("bunny", "pair", "Tour 3. "), ("buttons", "cells", "Manche 3. ")])
+def test_a_round_has_the_name_that_its_game_gives_it(game: str, theme: str, said: str) -> None:
+    assert tbggg.puzzle(theme, game=game, lang="fr").ask.startswith(said)
+
+
 def test_whose_marker_it_is_makes_the_difference_or_not() -> None:
     first, geeks = stored_puzzles()["first"][0], stored_puzzles()["geeks"][0]
     apart, left = with_same_first(first.node, (first.best, first.candidates[1].move), "thoughtful", 7, 6) or (0, 0)

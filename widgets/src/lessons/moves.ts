@@ -22,6 +22,8 @@ export interface Moves {
   ready(): boolean;
   /** No place is chosen; where one had the focus, the first place has it then. */
   clear(): void;
+  /** Makes one of the moves, as the answer that was asked for. */
+  reveal(nth: number): void;
   /** Marks both places of the move as right or as what was guessed, or takes the marks off. */
   mark(name: string): void;
   disable(disabled: boolean): void;
@@ -101,6 +103,11 @@ export function movesOf(
       [source, target] = ["", ""];
       for (const box of boxes) box.checked = false;
       show();
+    },
+    reveal(nth) {
+      [source, target] = pairs[nth]!;
+      show();
+      this.mark("tb-so");
     },
     mark(name) {
       for (const one of [...from, ...to]) {

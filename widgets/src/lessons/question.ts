@@ -139,6 +139,7 @@ export function question(
       mark(said);
       unmark();
       if (isDrawn) boxes.forEach((box, at) => box.parentElement!.classList.toggle("tb-so", answer.choices?.[at]?.[0]));
+      moves?.reveal(answer.choices!.findIndex(([isRight]) => isRight));
       show([{ text: answer.solution }], "→");
     },
     /** Shows what a guess came to: it cannot be changed any more, and the answer is marked beside it. */

@@ -73,6 +73,7 @@ def info(state: State, lang: str) -> GameInfo:
     return {
         "rounds": ROUNDS,
         "unit": say(lang, "outline.unit"),
+        "round_name": say(lang, "outline.round_name"),
         "unit_one": say(lang, "outline.unit_one"),
         "phases": [
             {"short": say(lang, f"outline.short.{phase}"), "long": say(lang, f"outline.long.{phase}")}
