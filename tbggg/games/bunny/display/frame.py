@@ -74,6 +74,7 @@ def info(state: State, lang: str) -> GameInfo:
         "rounds": ROUNDS,
         "unit": say(lang, "outline.unit"),
         "unit_one": say(lang, "outline.unit_one"),
+        "round_name": say(lang, "outline.round_name"),
         "phases": [
             {"short": say(lang, f"outline.short.{phase}"), "long": say(lang, f"outline.long.{phase}")}
             for phase in range(1, 5)
@@ -87,7 +88,7 @@ def info(state: State, lang: str) -> GameInfo:
         "keys": [],
         "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
         "style": STYLE,
-        "shapes": board_shapes(),
+        "shapes": board_shapes(lang),
     }
 
 
