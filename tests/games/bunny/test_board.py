@@ -10,9 +10,12 @@ import pytest
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
+from tbggg.engine.panels import GAP, NARROW
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.shapes import apart
 from tbggg.games.bunny.display.card_names import bare, in_lines, name_words
+from tbggg.games.bunny.display.land import MAP
+from tbggg.games.bunny.display.legend import legend_shapes
 from tbggg.games.bunny.display.map import fiefs
 from tbggg.games.bunny.display.phrases import card_name
 from tbggg.games.bunny.display.standing import laid_name, laid_numbers
@@ -55,6 +58,17 @@ def test_fiefs_are_counted_as_the_rules_count_them(line: list[Node]) -> None:
             for root in {fief - 1 for fief in node.state.fief if fief > 0}
         }
         assert all(node.state.fief[one.capital] == root + 1 for root, one in fiefs(node.state).items())
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_legend_of_the_map_is_no_wider_than_its_room(lang: str) -> None:
+    """In one line below the map, and in two where there is little room."""
+    lines = legend_shapes(lang)
+    said = {name: re.findall(r'x="(\d+)" y="12">([^<]*)</text>', markup) for name, markup in lines.items()}
+    for name, room in (("legend", MAP + GAP), ("legend-1", NARROW - 2 * GAP), ("legend-2", NARROW - 2 * GAP)):
+        x, last = said[name][-1]
+        assert int(x) + len(last) * 5 < room
+    assert [text for _, text in said["legend"]] == [text for name in ("legend-1", "legend-2") for _, text in said[name]]
 
 
 def test_4_1_at_the_end_every_seat_shows_its_parchments_with_what_they_are_worth() -> None:

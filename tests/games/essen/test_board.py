@@ -8,18 +8,25 @@ import pytest
 
 import tbggg
 from tbggg.engine.blocks import Board
+from tbggg.engine.texts import text
 from tbggg.games.essen.display.board import board, board_shapes
 from tbggg.games.essen.display.controls import controls
 from tbggg.games.essen.display.fair_map import left_of, top_of
+from tbggg.games.essen.display.reach import worth_words
 from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.names import game_words
-from tbggg.games.essen.rules.state import ON_BOOTH
-from tbggg.games.essen.rules.tables import BOOTHS, BOXES, CHEAPER, DISCOUNT, SHOWN_RANKINGS
+from tbggg.games.essen.rules.state import ON_BOOTH, TEXTS
+from tbggg.games.essen.rules.tables import BOOTHS, BOXES, CHEAPER, DISCOUNT, FLOP, SHOWN_RANKINGS, SYMBOLS
 from tbggg.record.moments import moment_of
 from tbggg.record.record import Node
 
 from ...browser.test_fair_board import DAY
-from .tables import at, turn_of_red
+from .tables import at, changed, turn_of_red
+
+
+def plain(said: str) -> str:
+    """A text with usual spaces."""
+    return said.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def drawn(node: Node) -> Board:
@@ -46,7 +53,7 @@ def test_1_8_a_price_that_was_cut_stands_beside_the_old_one_which_is_struck() ->
     name = game_words(state)[game - 1]
     for lang, told in (("en", "instead of"), ("fr", "au lieu de")):
         label = controls(moment_of(node, None, lang))["places"][name]["label"]
-        assert f"{price} € ({told} {state.price[game]} €)" in label.replace("\u202f", " ")
+        assert f"{price} € ({told} {state.price[game]} €)" in plain(label)
 
 
 def test_9_1_a_ranking_card_says_how_many_games_a_seat_lacks() -> None:
@@ -55,6 +62,22 @@ def test_9_1_a_ranking_card_says_how_many_games_a_seat_lacks() -> None:
     counts = {said for markup in told for said in re.findall(r">(\d missing|met)<", markup)}
     assert {"1 missing", "met"} <= counts
     assert all(len(re.findall(r">(?:\d missing|met)<", markup)) == SHOWN_RANKINGS for markup in told)
+
+
+def test_5_5_what_a_tile_brings_is_told_part_by_part_with_its_signs() -> None:
+    """A flop takes away; where the symbol's popularity is all, there is nothing to add up."""
+    state = turn_of_red().state
+    game = next(game for game in range(1, BOOTHS + 1) if state.bonus[game] == 1)
+    symbol, price = state.symbol[game], state.price[game]
+    popularity = [4 if at == symbol else at for at in range(4)]
+    events = [FLOP if one == game else 0 for one in range(len(state.event))]
+    name = {"en": SYMBOLS[symbol], "fr": text(TEXTS, "fr", f"symbol.{SYMBOLS[symbol]}")}
+    flop = changed(state, popularity=popularity, event=events)
+    bare = changed(state, popularity=popularity, bonus=[0] * len(state.bonus), event=[0] * len(events))
+    for lang, vp, for_price in (("en", "VP", "for"), ("fr", "PV", "pour")):
+        parts, alone = (plain(worth_words(one, game, lang)) for one in (flop, bare))
+        assert parts == f"{name[lang]} 4 + bonus 1 − flop 3 = 2 {vp} {for_price} {price} €"
+        assert alone == f"{name[lang]}, 4 {vp} {for_price} {price} €"
 
 
 @pytest.mark.parametrize("used", [0, 5, BOXES])

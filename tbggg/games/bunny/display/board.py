@@ -7,6 +7,7 @@ from ....engine.moment import Moment
 from ....engine.texts import capital
 from .hand import hand_panel
 from .land import land_shapes
+from .legend import legend_shapes
 from .map import fiefs, map_layers, map_panel
 from .phrases import next_words, say
 from .pieces import piece_shapes
@@ -31,6 +32,6 @@ def board(moment: Moment) -> Board:
     }
 
 
-def board_shapes() -> dict[str, str]:
+def board_shapes(lang: str) -> dict[str, str]:
     """Return the shapes that are the same all game long, by name."""
-    return {**land_shapes(), **piece_shapes()}
+    return {**land_shapes(), **piece_shapes(), **legend_shapes(lang)}

@@ -75,6 +75,7 @@ def info(state: State, lang: str) -> GameInfo:
         "unit": say(lang, "outline.unit"),
         "round_name": say(lang, "outline.round_name"),
         "unit_one": say(lang, "outline.unit_one"),
+        "round_name": say(lang, "outline.round_name"),
         "phases": [
             {"short": say(lang, f"outline.short.{phase}"), "long": say(lang, f"outline.long.{phase}")}
             for phase in range(1, 5)
@@ -88,7 +89,7 @@ def info(state: State, lang: str) -> GameInfo:
         "keys": [],
         "labels": {word: say(lang, f"colour.{word}") for word in COLOURS},
         "style": STYLE,
-        "shapes": board_shapes(),
+        "shapes": board_shapes(lang),
     }
 
 

@@ -28,6 +28,7 @@ from ..rules.tables import (
 )
 from .hand import looker
 from .land import AXIS, CELL, MAP, left_of, top_of
+from .legend import LINE
 from .phrases import building_name, say, seat_name
 from .pieces import HEAD, PILL, building_shape, castle, coin, ears, gates, spire, square
 
@@ -93,13 +94,15 @@ def cell_says(moment: Moment, cell: int, known: dict[int, Fief]) -> str:
 
 def map_panel() -> Panel:
     """Return the map as a panel; in a narrow room each territory is 34 wide."""
-    inner = at(AXIS, AXIS, shared("map", 0, 0))
+    inner = at(AXIS, AXIS, shared("map", 0, 0)) + shared("legend", AXIS, MAP + 4)
+    down = MAP * SMALL // 100
+    legend = shared("legend-1", 6, down + 5) + shared("legend-2", 6, down + 5 + LINE)
     small: SizedMarkup = {
         "width": NARROW - 2 * GAP,
-        "height": MAP * SMALL // 100,
-        "markup": at(6, AXIS * SMALL // 100, shared("map", 0, 0, SMALL)),
+        "height": down + 2 * LINE,
+        "markup": at(6, AXIS * SMALL // 100, shared("map", 0, 0, SMALL)) + legend,
     }
-    return {"key": "map", "seat": NOBODY, "width": MAP, "height": MAP, "markup": inner, "large": small}
+    return {"key": "map", "seat": NOBODY, "width": MAP, "height": MAP + LINE, "markup": inner, "large": small}
 
 
 def map_layers(moment: Moment, known: dict[int, Fief]) -> dict[str, str]:

@@ -11,6 +11,8 @@ from ..rules.tables import BAG, BOOTHS, BOXES, EVENT_VP, LAST_VP, SOLD_OUT, SPAC
 from ..rules.ways import FARTHEST, WAYS, find_ways
 from .phrases import say
 
+MINUS = "−"
+
 
 @dataclass(slots=True)
 class Reach:
@@ -72,12 +74,16 @@ def most_worth(state: State) -> int:
 def worth_words(state: State, game: int, lang: str) -> str:
     """Return the VP that a game would bring, part by part, and its price."""
     symbol = say(lang, f"symbol.{SYMBOLS[state.symbol[game]]}")
-    parts = [f"{symbol} {state.popularity[state.symbol[game]]}"]
+    first = f"{symbol} {state.popularity[state.symbol[game]]}"
+    parts = first
     if state.bonus[game] > 0:
-        parts.append(say(lang, "board.bonus", n=state.bonus[game]))
-    if event_vp(state, game) != 0:
-        parts.append(f"{say(lang, f'event.{event_words()[state.event[game]]}')} {event_vp(state, game)}")
+        parts += f" + {say(lang, 'board.bonus', n=state.bonus[game])}"
+    event = event_vp(state, game)
+    if event != 0:
+        parts += f" {'+' if event > 0 else MINUS} {say(lang, f'event.{event_words()[state.event[game]]}')} {abs(event)}"
     if last_vp(state, game) > 0:
-        parts.append(say(lang, "board.last_vp", n=last_vp(state, game)))
-    values = {"parts": " + ".join(parts), "n": worth_of(state, game), "price": price_now(state, game)}
-    return say(lang, "board.worth", **values)
+        parts += f" + {say(lang, 'board.last_vp', n=last_vp(state, game))}"
+    worth, price = worth_of(state, game), price_now(state, game)
+    if parts == first:
+        return say(lang, "board.worth_one", symbol=symbol, n=worth, price=price)
+    return say(lang, "board.worth", parts=parts, n=worth, price=price)

@@ -8,7 +8,7 @@ from ..rules.names import event_words, game_words
 from ..rules.state import ON_BOOTH, ON_PALLET, State
 from ..rules.tables import CUT, EVENT_VP, FLOP, LEAST_PRICE, SOLD_OUT, SYMBOLS, ZONE_NAMES
 from .phrases import say
-from .reach import most_worth, worth_of
+from .reach import MINUS, most_worth, worth_of
 
 TILE_WIDTH, TILE_TOP, TILE_DOWN = 42, 14, 36  # of a tile, in a space or on a pallet
 
@@ -75,5 +75,6 @@ def tile_says(state: State, game: int, lang: str) -> str:
         said += say(lang, "board.instead_of", price=printed)
     if event == 0:
         return said
-    sign = f" {EVENT_VP[event]}" if EVENT_VP[event] != 0 else ""
+    vp = EVENT_VP[event]
+    sign = f" {'+' if vp > 0 else MINUS}{abs(vp)}" if vp != 0 else ""
     return f"{said}, {say(lang, f'event.{event_words()[event]}')}{sign}"
