@@ -111,7 +111,8 @@ function choose(chosen: Choice): void {
   isCounted = true;
   name();
   deal();
-  if (choice.what !== "phase") ground.scrollIntoView({ block: "nearest" }); // the rules of a phase open where it was clicked
+  // The rules of a phase open where it was clicked.
+  if (choice.what !== "phase") ground.scrollIntoView({ block: "nearest" });
 }
 
 const random = () => 1 + Math.floor(Math.random() * MOST_SEED);
