@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Dealt, Start } from "../src/lessons/generated";
 import { answered, dayOf, dueOn, type Entry } from "../src/practice/boxes";
-import { cardOn, type Dealers, decides, inTurn, type Plan, sequence } from "../src/practice/dealing";
+import { cardOn, type Dealers, decides, inTurn, type Plan, sequence, tour } from "../src/practice/dealing";
 import { merged, read, recalled, saidOf, taken, written } from "../src/practice/memory";
 import { shortly } from "../src/practice/rules";
 
@@ -47,6 +47,10 @@ test("a day begins at four in the morning, local time", () => {
   const midnight = Date.UTC(2026, 0, 10);
   assert.equal(dayOf(midnight + 4 * HOUR, 0) - dayOf(midnight + 4 * HOUR - 1, 0), 1);
   assert.equal(dayOf(midnight + 3 * HOUR, -60), dayOf(midnight + 4 * HOUR, 0)); // an hour east of Greenwich
+});
+
+test("new rules are the first of each phase, then the second ones", () => {
+  assert.deepEqual(tour(plan.phases), ["1.1", "2.1", "1.2"]);
 });
 
 test("a right answer moves a due rule up, one that is not due nowhere, and a wrong one sends it back", () => {

@@ -94,6 +94,12 @@ export function cardOn(
   return card(first);
 }
 
+/** All rules as new ones come: the first of each phase, then the second ones, so that a day goes through the game. */
+export function tour(phases: Plan["phases"]): string[] {
+  const most = Math.max(...phases.map(({ rules }) => rules.length));
+  return Array.from({ length: most }, (_, nth) => phases.flatMap(({ rules }) => rules.slice(nth, nth + 1))).flat();
+}
+
 /** Rules in an order of chance; two in a row are of different phases where that can be. */
 export function inTurn(plan: Plan, rules: readonly string[], luck: number): string[] {
   const dice = chance(luck);

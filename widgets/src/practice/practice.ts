@@ -7,7 +7,7 @@ import { seedOf } from "../page/seed";
 import { h, text } from "../ui/dom";
 import { followTheme } from "../ui/theme";
 import { dayOf, dueOn, MOST_DUE, MOST_NEW } from "./boxes";
-import { type Card, cardOn, type Dealers, exerciseOf, type Plan, sequence } from "./dealing";
+import { type Card, cardOn, type Dealers, exerciseOf, type Plan, sequence, tour } from "./dealing";
 import { pressed } from "./keys";
 import { keep, type Memory, merged, read, recalled, saidOf, taken, type Wrong, written } from "./memory";
 import { ownForm } from "./own_form";
@@ -120,7 +120,7 @@ const random = () => 1 + Math.floor(Math.random() * MOST_SEED);
 /** What is still to come today. */
 function todays() {
   const day = dayOf(Date.now());
-  const { due, fresh } = dueOn(day, memory.rules, every);
+  const { due, fresh } = dueOn(day, memory.rules, tour(plan.phases));
   const before = memory.today.day === day ? memory.today : { due: 0, fresh: 0 };
   return {
     due: due.slice(0, Math.max(0, MOST_DUE - before.due)),
