@@ -75,7 +75,6 @@ def info(state: State, lang: str) -> GameInfo:
         "unit": say(lang, "outline.unit"),
         "round_name": say(lang, "outline.round_name"),
         "unit_one": say(lang, "outline.unit_one"),
-        "round_name": say(lang, "outline.round_name"),
         "phases": [
             {"short": say(lang, f"outline.short.{phase}"), "long": say(lang, f"outline.long.{phase}")}
             for phase in range(1, 5)
