@@ -13,7 +13,7 @@ const row = (move: string, mean: number, more = {}) => ({
   ...more,
 });
 
-test("what-if proposes the best move, and three that are seen to be worse, the cheapest first", () => {
+test("what-if proposes the moves that may be best, and three that are seen to be worse, the cheapest first", () => {
   const found = [
     row("worst", -9),
     row("second", -2),
@@ -25,6 +25,7 @@ test("what-if proposes the best move, and three that are seen to be worse, the c
   assert.deepEqual(
     proposed(found, (by) => `costs ${by}`),
     [
+      { move: "perhaps", right: true, text: "" },
       { move: "best", right: true, text: "" },
       { move: "second", right: false, text: "costs 2" },
       { move: "third", right: false, text: "costs 4" },

@@ -29,11 +29,14 @@ interface Row {
   text: string;
 }
 
-/** Rows that a table of what-if proposes: the best move as the answer, the likeliest wrong ones with what they cost. */
+/**
+ * Rows that a table of what-if proposes: each move that may be best as an answer, the likeliest wrong ones with what
+ * they cost.
+ */
 export function proposed(found: NonNullable<Tried["rows"]>, costs: (by: number) => string): Row[] {
   const wrong = found.flatMap(({ move, bar, best, seen }) => (bar && seen && !best ? [{ move, by: -bar[1] }] : []));
   return [
-    ...found.filter(({ best }) => best).map(({ move }) => ({ move, right: true, text: "" })),
+    ...found.filter(({ best, seen }) => best || !seen).map(({ move }) => ({ move, right: true, text: "" })),
     ...wrong
       .sort((a, b) => a.by - b.by)
       .slice(0, PROPOSED)
@@ -69,8 +72,8 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
     movesLabel,
     list,
     h("label", null, labels[1], hints),
-    h("div", { class: "tb-acts" }, save, propose, drop),
     status,
+    h("div", { class: "tb-acts" }, save, propose, drop),
   );
   let scene: Scene | undefined;
   /** The decision that is asked about. */
@@ -103,6 +106,7 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
     if (!scene || !found) return;
     const now = scene;
     rows = proposed(found, (by) => makerWords[now.outline.lang].costs(amount(now, by)));
+    text(status, rows.every(({ right }) => right) ? makerWords[now.outline.lang].undecided : "");
     draw(now);
   };
 
@@ -153,7 +157,7 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
       },
       icon("close"),
     );
-    return h("li", null, h("code", null, shown), h("label", null, right, words.right), reply, remove);
+    return h("li", null, h("code", null, shown), h("label", null, right, words.right), remove, reply);
   };
 
   const draw = (now: Scene): void => {

@@ -28,8 +28,8 @@ export function sharing(ask: Ask): Sharing {
     "section",
     { class: "tb-sharing", hidden: true },
     h("header", null, title, h("span", { class: "tb-gap" }), closing),
-    content,
     said,
+    content,
   );
   let scene: Scene | undefined;
   let door: Door | undefined;

@@ -122,11 +122,11 @@ export function whatIf(ask: Ask): WhatIf {
     { class: "tb-tries", hidden: true },
     h("header", null, title, h("span", { class: "tb-gap" }), shut),
     answer,
-    about,
-    form,
-    refusal,
     h("p", { class: "tb-label" }, status),
     under,
+    refusal,
+    about,
+    form,
   );
 
   const busy = () => found.state === "running" || found.state === "compiling";
