@@ -271,6 +271,7 @@ class _Commands:
         self._option(command, "--teacher", action="store_true")
         self._option(command, "--to", choices=tuple(markups()))
         self._option(command, "--png", action="store_true")
+        self._option(command, "--brief", action="store_true")
         self._option(command, "--text", action="store_true")
         self._option(command, "--gif", action="store_true")
         self._option(command, "--line", "film_line", metavar=self._word("section"))

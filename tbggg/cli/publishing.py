@@ -92,8 +92,9 @@ def _check(options: argparse.Namespace) -> None:
     if options.paper and not options.pdf:
         raise GameError(say("needs_pdf", PACKAGE))
     text = _text_option(options)
-    if options.png and not text:
-        raise GameError(say("needs_to", PACKAGE))
+    for option, given in (("--png", options.png), ("--brief", options.brief)):
+        if given and not text:
+            raise GameError(say("needs_to", PACKAGE, option=option))
     others = (
         ("--site", options.site),
         ("--pdf", options.pdf),
@@ -145,6 +146,7 @@ def _check_alone(options: argparse.Namespace, refusal: str, *more: tuple[str, ob
         ("--strict", options.strict),
         ("--docs", options.docs),
         ("--png", options.png),
+        ("--brief", options.brief),
         ("--text", options.text),
         ("--teacher", options.teacher),
         ("--teachers", options.teachers),
@@ -245,6 +247,7 @@ def _publish(options: argparse.Namespace, kept: Kept) -> None:
             options.out or ".",
             [*MARKUPS] if options.text else markups()[options.to],
             png=options.text or options.png,
+            brief=options.brief,
             force=options.force,
             kept=kept,
             tell=_tell,

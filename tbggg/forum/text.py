@@ -47,6 +47,8 @@ def forum_text(
     lang: str | None = None,
     picture: Picture | None = None,
     receipts: Receipts = NO_RECEIPTS,
+    *,
+    brief: bool = False,
 ) -> str:
     """Return a record as text for a forum; the same record gives the same text.
 
@@ -56,6 +58,7 @@ def forum_text(
         lang: language of the text; the chosen one when not given.
         picture: from a drawing of a board to its file; boards are letters when not given.
         receipts: receipts of the record; those that its comments name follow at the end.
+        brief: whether the text has key moments only: of a line the moves of which something is said, shown or tried.
 
     Raises:
         BadOption: no such markup.
@@ -64,7 +67,8 @@ def forum_text(
     for node in list(record.nodes()):
         if not node.children:
             node.skip_automatic()
-    return marked_up(ForumText(record, known_language(lang), picture=picture, receipts=receipts).text(), markup)
+    writer = ForumText(record, known_language(lang), picture=picture, receipts=receipts, brief=brief)
+    return marked_up(writer.text(), markup)
 
 
 def moment_text(
@@ -111,6 +115,7 @@ class ForumText:
         seat: viewer of moves and boards; None for all open.
         picture: from a drawing of a board to its file; boards are letters when not given.
         receipts: receipts of the record; those that its comments name follow at the end.
+        brief: whether the record's line has key moments only.
     """
 
     def __init__(
@@ -121,9 +126,10 @@ class ForumText:
         *,
         picture: Picture | None = None,
         receipts: Receipts = NO_RECEIPTS,
+        brief: bool = False,
     ) -> None:
         self._receipts, self._named = receipts.by_number, dict[int, None]()
-        self.picture, self._boards = picture, 0
+        self.picture, self._boards, self._brief = picture, 0, brief
         self.record, self.lang, self.seat = record, lang, seat
         self.outline: Any = record.game.display.info(record.start.state, lang)
         self._shown: set[Node] = set()
@@ -135,7 +141,13 @@ class ForumText:
         last = line[-1] if line else start
         signs = sign_legend(self.record, self.lang)
         opening = [*self._opening(), *([as_written(signs)] if signs else [])]
-        blocks = [*opening, *self._board(start), *self._line(line), *self._board(last), *self._ending(last)]
+        blocks = [
+            *opening,
+            *self._board(start),
+            *self._line(line, brief=self._brief),
+            *self._board(last),
+            *self._ending(last),
+        ]
         return "\n\n".join([*blocks, *self.receipts(), self._made()]) + "\n"
 
     def moment(self, node: Node, *, line: bool) -> str:
@@ -157,12 +169,13 @@ class ForumText:
         when = as_written(occasion(self.record.headers, title))
         return [heading, self._seats(), *filter(None, [when]), *self._comments(start.comments)]
 
-    def _line(self, line: Sequence[Node], *, forks: bool = True) -> Iterator[str]:
-        """Yield the moves of a line, with a title for each section."""
+    def _line(self, line: Sequence[Node], *, forks: bool = True, brief: bool = False) -> Iterator[str]:
+        """Yield the moves of a line, with a title for each section that has something."""
         for section, group in groupby(line, section_of):
             nodes = list(group)
-            yield f"{marks.SECOND}{self._section(section, nodes)}{marks.TITLE_END}"
-            yield from self._moves(nodes, forks=forks)
+            if blocks := [*self._moves(nodes, forks=forks, brief=brief)]:
+                yield f"{marks.SECOND}{self._section(section, nodes)}{marks.TITLE_END}"
+                yield from blocks
 
     def _seats(self) -> str:
         players = player_names(self.record.headers)
@@ -176,8 +189,14 @@ class ForumText:
         name, phase = round_and_phase(self.outline, state.round_no, state.phase, usual)
         return f"{name} · {section} {phase}" if phase else name
 
-    def _moves(self, nodes: Sequence[Node], *, forks: bool = True) -> Iterator[str]:
-        """Yield the moves of a line in paragraphs, with what is said of them between these."""
+    def _moves(self, nodes: Sequence[Node], *, forks: bool = True, brief: bool = False) -> Iterator[str]:
+        """Yield the moves of a line in paragraphs, with what is said of them between these.
+
+        Args:
+            nodes: its moments.
+            forks: whether variations are among what is said.
+            brief: whether a paragraph has its last move only, where something is said of it or the line ends.
+        """
         run: list[str] = []
         for node, after in zip_longest(nodes, nodes[1:]):
             if node.kind == "forced" or (after is not None and answers(after)):
@@ -189,11 +208,11 @@ class ForumText:
             run.append(self._move(node))
             blocks = [*self._after_move(node, said, forks=forks)]
             if blocks:
-                yield " ".join(run)
+                yield " ".join(run[-len(said) :] if brief else run)
                 yield from blocks
                 run = []
-        if run:
-            yield " ".join(run)
+        if run and not (brief and nodes[-1].children):
+            yield " ".join(run[-len(said) :] if brief else run)
 
     def _after_move(self, node: Node, said: list[Node], *, forks: bool) -> Iterator[str]:
         """Yield the comments and variations of a move; its board follows the comments that ask for one.

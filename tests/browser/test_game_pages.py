@@ -295,6 +295,9 @@ def test_a_game_is_copied_for_a_forum_as_the_command_writes_it(pages: dict[str, 
     record = tbggg.read(TONIGHT)
     for markup in MARKUPS:
         assert copied(markup) == forum_text(record, markup, "en")
+    page.locator("[data-tp-key]").check()
+    for markup in MARKUPS:
+        assert copied(markup) == forum_text(record, markup, "en", brief=True)
     page.locator("[data-tp-moment]").check()
     moment = copied("bbcode")
     assert moment in forum_text(record, "bbcode", "en")
@@ -303,6 +306,7 @@ def test_a_game_is_copied_for_a_forum_as_the_command_writes_it(pages: dict[str, 
     page.get_by_role("radio", name="Français").check()
     page.get_by_role("button", name="Copier pour un forum").click()
     page.locator("[data-tp-moment]").uncheck()
+    page.locator("[data-tp-key]").uncheck()
     assert copied("markdown") == forum_text(record, "markdown", "fr")
     context.close()
 

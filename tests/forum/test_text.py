@@ -216,3 +216,14 @@ def test_a_board_that_was_set_up_is_said_to_be_so_where_it_stands() -> None:
             assert text.index(said) < text.index("51 + 12")
     assert "reachable" not in moment_text(record.end, "markdown", "en", line=True), "its board is a later one"
     assert "reachable" in moment_text(record.start, "markdown", "en")
+
+
+def test_key_moments_leave_out_what_nothing_is_said_of() -> None:
+    text = '[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 ann roll 5 {Nine.} ann roll 3 ann hold 2.1 bob roll 2\n'
+    record = tbggg.loads(f"{text}bob hold 3.1 ann roll 6 ann hold {{Safe.}}\n")
+    whole, brief = (forum_text(record, "markdown", "en", brief=brief) for brief in (False, True))
+    assert "shows 4" in whole
+    said = brief.partition("## ")[2]
+    assert "Turn 1\n\nAnn rolls the die. The die shows 5: ann has 9 points in this turn.\n\nNine.\n\n## Turn 3" in said
+    assert "Turn 3\n\nAnn holds and banks 6 points: 18 in all.\n\nSafe." in said
+    assert said.count("```") == 2, "its last board"

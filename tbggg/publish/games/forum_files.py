@@ -30,6 +30,7 @@ def publish_texts(
     markup: str | Sequence[str],
     *,
     png: bool = False,
+    brief: bool = False,
     force: bool = False,
     kept: Kept | None = None,
     tell: Callable[[str], None] = lambda line: None,
@@ -43,6 +44,7 @@ def publish_texts(
         folder: folder of the texts; made if it is missing.
         markup: `bbcode` or `markdown`; or several, each of which gives a text.
         png: whether the boards are PNG files beside the text; else they are letters.
+        brief: whether the texts have key moments only.
         force: whether files that tbggg did not make may be replaced.
         kept: what earlier rounds made; where there are several, a record that fails does not hold up the others.
         tell: called with a line of text for each file, and for each record that has comments in another language alone.
@@ -71,7 +73,7 @@ def publish_texts(
             path = Path(folder) / f"{stem}{SUFFIXES[wanted]}"
             if path in texts:
                 raise GameError(say("same_name", PACKAGE, page=path.name))
-            texts[path] = forum_text(record, wanted, picture=picture, receipts=read_receipts(source))
+            texts[path] = forum_text(record, wanted, picture=picture, receipts=read_receipts(source), brief=brief)
         lacking += silent_lines(source, record, lang, addresses(record))
         lacking += [one.said(source) for one in remarks(record, bytes_of(source).decode())]
     check_free([*texts, *drawings], force=force)  # before a browser starts

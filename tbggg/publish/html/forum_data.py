@@ -9,6 +9,7 @@ from typing import Any
 
 from ...forum import marks
 from ...forum.text import ForumText
+from ...record.lines import answers
 from ...record.receipts import NO_RECEIPTS, Receipts
 from ...record.record import Node, Record
 
@@ -37,18 +38,24 @@ def forum_data(
         receipts: receipts of the record; the page has their words in its notes, and adds them to what is copied.
 
     Returns:
-        The text and its boards by language, and the markups.
+        The text and its boards by language, the numbers of dice of which something is said, and the markups.
     """
     places = {node: place for place, node in enumerate(record.nodes())}
     texts = {lang: _TextOfPage(record, lang, seat, places, receipts) for lang in langs}
     return {
         "texts": {lang: RUN.sub(_range, one.text()) for lang, one in texts.items()},
         "boards": {lang: one.boards for lang, one in texts.items()},
+        "dice": [place for node, place in places.items() if answers(node) and _is_said_of(node)],
         "markups": {
             name: {pattern: into for pattern, into in markup.items() if marks.PICTURE not in pattern}
             for name, markup in marks.MARKUPS.items()
         },
     }
+
+
+def _is_said_of(dice: Node) -> bool:
+    """Return whether something is said of dice or of their decision, or the line ends with them."""
+    return bool(dice.notes or not dice.children or (dice.parent and dice.parent.notes))
 
 
 class _TextOfPage(ForumText):

@@ -9,6 +9,8 @@ import type { Lang } from "../generated/messages";
 export interface Forum {
   texts: { [lang in Lang]?: string };
   boards: { [lang in Lang]?: string[] };
+  /** The numbers of dice of whose decision, or of which, something is said. */
+  dice: number[];
   /** What replaces each pattern, by markup. */
   markups: { [markup: string]: { [pattern: string]: string } };
 }
@@ -37,6 +39,21 @@ export function momentOf(text: string, places: readonly number[]): string {
   // What follows the last move of a paragraph belongs to it, up to the next move, a title or a variation.
   const end = whole ? said.findIndex((block) => /[\x82\x8e\x95]/.test(block)) : 0;
   return [moves.join("").trim(), ...said.slice(0, end < 0 ? undefined : end)].join("\n\n").trim();
+}
+
+/**
+ * Of a line the moves of which something is said, shown or tried, a decision with its dice, and no title with nothing
+ * behind it.
+ */
+export function keyMoments(text: string, dice: readonly number[]): string {
+  const blocks = text.split("\n\n").flatMap((block, at, all) => {
+    if (block[0] !== "\x95") return [block];
+    const isSaid = all[at + 1] && !/^[\x82\x95]/.test(all[at + 1]!);
+    const moves = block.match(/\x95\d+\x95[^\x95]*/g)!;
+    const last = Number(/\d+/.exec(moves.at(-1)!));
+    return isSaid ? [moves.slice(dice.includes(last) ? -2 : -1).join("")] : [];
+  });
+  return blocks.filter((block, at) => block[0] !== "\x82" || blocks[at + 1]?.[0] !== "\x82").join("\n\n");
 }
 
 export const linkTo = (address: string, text: string): string => `\x88${address}\x89${text}\x8a`;

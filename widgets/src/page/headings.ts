@@ -3,42 +3,31 @@
 /** Begins an address that counts the headings: their ids are words of one language. */
 const COUNTED = "#tp-h";
 
-const headings = () => [...document.querySelectorAll<HTMLElement>(".tp-prose :is(h2, h3)[id]")];
-
-/** The number of the section that stands highest in the window; at the page's head, of what the address names. */
-function section(): number {
-  const named = scrollY ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (!scrollY && !named) return 0;
-  const line = (named?.getBoundingClientRect().top ?? 0) + innerHeight / 4;
-  return headings().filter((one) => one.getBoundingClientRect().top <= line).length;
-}
-
-/** A link that is of no use to the keyboard and to a screen reader, which have the contents and the page's bar. */
-function beside(heading: HTMLElement, text: string): HTMLAnchorElement {
-  const link = Object.assign(document.createElement("a"), { className: "tp-here", textContent: text, tabIndex: -1 });
-  link.setAttribute("aria-hidden", "true");
-  heading.append(link);
-  return link;
-}
-
-/** Lets the link to the other language lead to the section that is read, and gives each heading such a link. */
+/**
+ * Gives each heading its links, of no use to the keyboard, which has the contents and the page's bar; there the link to
+ * the other language leads to the section that is read or, at the page's head, to the one that the address names.
+ */
 export function linkHeadings(): void {
   const other = document.querySelector<HTMLAnchorElement>(".tp-bar [hreflang]");
-  const leads = (link: HTMLAnchorElement, count: () => number) => {
-    const lead = () => {
-      link.href = other!.href; // it may have got a query since
-      link.hash = count() ? `${COUNTED}${count()}` : "";
+  const headings = [...document.querySelectorAll<HTMLElement>(".tp-prose :is(h2, h3)[id]")];
+  const top = (el: Element) => el.getBoundingClientRect().top;
+  headings.forEach((heading, at) => {
+    const link = (text: string, href: string) => {
+      const made = Object.assign(document.createElement("a"), { className: "tp-here", textContent: text, href });
+      made.tabIndex = -1;
+      made.ariaHidden = "true";
+      heading.append(made);
     };
-    for (const deed of ["click", "auxclick"]) link.addEventListener(deed, lead);
-  };
-  headings().forEach((heading, at) => {
-    beside(heading, "¶").href = `#${heading.id}`;
-    if (!other) return;
-    const link = beside(heading, other.hreflang.toUpperCase());
-    link.href = other.href;
-    leads(link, () => at + 1);
+    link("¶", `#${heading.id}`);
+    if (other) link(other.hreflang.toUpperCase(), other.href + COUNTED + at);
   });
-  if (other) leads(other, section);
-  const asked = location.hash.startsWith(COUNTED) && headings()[Number(location.hash.slice(COUNTED.length)) - 1];
+  if (other)
+    other.onclick = other.onauxclick = () => {
+      const named = document.querySelector(":target");
+      const line = scrollY ? innerHeight / 4 : named ? top(named) : -1;
+      const at = headings.findLastIndex((one) => top(one) <= line);
+      other.hash = at < 0 ? "" : COUNTED + at;
+    };
+  const asked = headings[Number(location.hash.split(COUNTED)[1])];
   if (asked) location.replace(`#${asked.id}`);
 }

@@ -2,7 +2,7 @@
 
 import type { Lang } from "../generated/messages";
 import { forkAfter, frameFor } from "./address";
-import { type Forum, linkTo, markedUp, momentOf, spread, withReceipts } from "./forum";
+import { type Forum, keyMoments, linkTo, markedUp, momentOf, spread, withReceipts } from "./forum";
 import type { Referee } from "./referee";
 
 interface Source {
@@ -70,8 +70,15 @@ export class TakeAlong {
     const published = this.referee.published(lang);
     const text = spread(forum.texts[lang]!);
     const told = (place: number) => published.told(place);
-    if (!document.querySelector<HTMLInputElement>("[data-tp-moment]")?.checked)
-      return markedUp(forum, lang, markup, withReceipts(text, lang), told);
+    const isChecked = (box: string) => document.querySelector<HTMLInputElement>(box)?.checked;
+    if (!isChecked("[data-tp-moment]"))
+      return markedUp(
+        forum,
+        lang,
+        markup,
+        withReceipts(isChecked("[data-tp-key]") ? keyMoments(text, forum.dice) : text, lang),
+        told,
+      );
     const moment = this.referee.astray ? this.shown.told() : momentOf(text, this.shown.places());
     const link = location.protocol === "file:" ? "" : `\n\n${linkTo(this.address(), title)}`;
     return markedUp(forum, lang, markup, withReceipts(moment, lang) + link, told);
