@@ -23,7 +23,6 @@ from tbggg.simulate.batches import Batches, compiled_or_plain, worth_compiling
 from tbggg.simulate.statistics import Interval, estimate_share
 
 PAIRS = (("greedy", "random"), ("thoughtful", "random"), ("thoughtful", "greedy"))
-TOLD = 5  # deals after which the wins of a search so far are told
 
 
 @dataclass
@@ -90,7 +89,7 @@ def alone(
             played = table.play(luck, deal, 1)
             won += played.shares[seat] / loop.WHOLE_WIN
         shares.append(won / seats)
-        if timed.seconds and len(shares) % TOLD == 0:
+        if timed.seconds:
             sys.stderr.write(f"{one}: {len(shares) * seats} games, {told(estimate_share(shares))}\n")
     return estimate_share(shares), timed.seconds
 

@@ -46,6 +46,8 @@ def test_the_tree_counts_what_was_played_and_how_it_ended_for_who_played_it() ->
     assert (first["points_low"], first["points_high"]) == pytest.approx((10 - 24.84, 10 + 24.84), abs=0.01)
     assert 0 <= first["wins_low"] < 0.5 < first["wins_high"] <= 1
     assert "1 game had not ended" in str(found)
+    (equal,) = tbggg.openings(rows("a x 9 1", "a x 9 1"), depth=1).rows
+    assert (equal["points_low"], equal["points_high"]) == pytest.approx((9 - 7.34, 9 + 7.34), abs=0.01)
 
 
 def test_rows_that_are_filtered_make_a_tree_of_what_is_left_and_a_figure_has_a_bar_for_each_line() -> None:

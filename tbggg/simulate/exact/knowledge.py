@@ -32,7 +32,7 @@ def check_knowledge(question: Question, start: Any) -> None:
     """
     for line in range(LINES if derived.hides(question.game) else 0):
         if not _is_open(question, start.copy(), Random(line)):
-            raise GameError(say("solve.hidden", TEXTS))
+            raise GameError(say("solve.hidden." + ("until_end" if question.until == "end" else "sooner"), TEXTS))
 
 
 def _is_open(question: Question, true: Any, choices: Random) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from math import inf, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from ...figures.opening_bars import Bar, opening_bars
 from ...figures.tables import aligned, noted, table
 from ..formatting import number, percent, shares, simulation_text, some_games
-from ..statistics import Estimate, student, wilson
+from ..statistics import Estimate, estimate_of, student, wilson
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -51,14 +51,14 @@ class Line:
 
     @property
     def mean(self) -> Estimate | None:
-        """Mean points, with the 95 % interval; None where no game has ended."""
+        """Mean points, with the 95 % interval, which equal games have too; None where no game has ended."""
         if not self.ended:
             return None
         mean = self.points / self.ended
-        if self.ended == 1:
-            return Estimate(mean, inf)
-        variance = (self.squares - self.points * mean) / (self.ended - 1)
-        return Estimate(mean, student(self.ended - 1) * sqrt(max(0.0, variance) / self.ended))
+        squares = self.squares - self.points * mean
+        if squares <= 0:  # one game, or equal ones: the next may differ by a point
+            return estimate_of(self.ended, mean, 0.0, 1.0, 1)
+        return Estimate(mean, student(self.ended - 1) * sqrt(squares / (self.ended - 1) / self.ended))
 
     @property
     def wins(self) -> tuple[float, float, float] | None:
