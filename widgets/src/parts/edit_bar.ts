@@ -71,7 +71,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   const type = small("type", "prompt", () => press(">"));
   const bar = h("span", { class: "tb-edit-bar" }, type, undo, redo, open);
   const named = DOORS.map((key) =>
-    h("button", { class: "tb-btn", "data-tb-key": key, onclick: () => (KEYS[key] === "F" ? ask.fork() : press(key)) }),
+    h("button", { class: "tb-btn", "data-tb-key": key, onclick: () => (key === "fork here" ? ask.fork() : press(key)) }),
   );
   const doors = h("div", { class: "tb-doors", role: "group" }, ...named);
   const el = h("div");
@@ -148,34 +148,34 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     stop: () => tools?.stop(),
     update(now) {
       scene = now;
-      const words = editWords[now.outline.lang];
       const { tree, frame, outline } = now;
-      const choice = Boolean(frame.legal?.length);
-      const there: Partial<Record<string, boolean>> = {
-        "fork here": choice,
-        "what if": choice,
-        good: tree.judged(frame.node) !== undefined,
+      const words = editWords[outline.lang];
+      const decided = !frame.legal?.length;
+      const missing: Partial<Record<string, boolean>> = {
+        "fork here": decided,
+        "what if": decided,
+        good: tree.judged(frame.node) === undefined,
         // It is made with all screens open.
-        puzzle: choice && outline.seat < 0,
-        "name line": tree.forkOf(frame.node) !== undefined,
+        puzzle: decided || outline.seat >= 0,
+        "name line": tree.forkOf(frame.node) === undefined,
       };
       // A page without a kernel changes no tree.
       bar.hidden = doors.hidden = frame.undo === undefined;
-      const benched = !doors.hidden && frame.tries !== false && !outline.locked && ask.widgets();
-      moves.closest(".tb")?.classList.toggle("tb-benched", Boolean(benched));
+      const mute = doors.hidden || frame.tries === false || outline.locked || !ask.widgets();
+      moves.closest(".tb")?.classList.toggle("tb-benched", !mute);
       set(doors, "aria-label", words.doors);
-      for (const [at, key] of DOORS.entries()) {
-        const one = named[at]!;
+      for (const [at, one] of named.entries()) {
+        const key = DOORS[at]!;
         const closed = frame.tries === false && KERNELS.includes(key) && words.noTries;
-        one.hidden = there[key] === false;
+        one.hidden = Boolean(missing[key]);
         text(one, words[key]);
         set(one, "aria-disabled", closed ? "true" : null);
         set(one, "title", closed || (KEYS[key] ? `${words[key]} (${KEYS[key]})` : null));
       }
       label(undo, words.undo, "U");
-      set(undo, "aria-disabled", now.frame.undo ? null : "true");
+      set(undo, "aria-disabled", frame.undo ? null : "true");
       label(redo, words.redo, words.redoKey);
-      set(redo, "aria-disabled", now.frame.redo ? null : "true");
+      set(redo, "aria-disabled", frame.redo ? null : "true");
       label(type, words.type, ">");
       label(open, words.edit);
       tools?.update(now);
