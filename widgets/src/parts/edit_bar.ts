@@ -71,7 +71,11 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   const type = small("type", "prompt", () => press(">"));
   const bar = h("span", { class: "tb-edit-bar" }, type, undo, redo, open);
   const named = DOORS.map((key) =>
-    h("button", { class: "tb-btn", "data-tb-key": key, onclick: () => (key === "fork here" ? ask.fork() : press(key)) }),
+    h("button", {
+      class: "tb-btn",
+      "data-tb-key": key,
+      onclick: () => (key === "fork here" ? ask.fork() : press(key)),
+    }),
   );
   const doors = h("div", { class: "tb-doors", role: "group" }, ...named);
   const el = h("div");
