@@ -147,19 +147,15 @@ def colour_called(state: State, step: int) -> int:
 
 
 @rule
-def step_score(state: State, step: int, seat: int) -> int:
-    """A seat's GG when a number [7.1] or a colour [8.1] is called."""
-    if state.seats == 3:
-        owner = colour_called(state, step)
-        return colour_in_sets(state, seat, owner) + colour_as_singles(state, seat, owner)
-    return number_in_set(state, seat, step + 1) + number_as_singles(state, seat, step + 1)
-
-
-@rule
 def play_scoring_step(state: State) -> None:
     """One number [7.1] or one colour [8.1] is called, and everybody scores it [7.0]."""
     for seat in range(state.seats):
-        state.gg[seat] += step_score(state, state.scored, seat)
+        if state.seats == 3:
+            owner = colour_called(state, state.scored)
+            state.gg[seat] += colour_in_sets(state, seat, owner) + colour_as_singles(state, seat, owner)
+        else:
+            number = state.scored + 1
+            state.gg[seat] += number_in_set(state, seat, number) + number_as_singles(state, seat, number)
     state.scored += 1
     if state.scored == scoring_steps(state):
         state.due = OVER  # the game has ended [0.1]

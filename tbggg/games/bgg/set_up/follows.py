@@ -11,7 +11,7 @@ from ..rules.phase3_geeks import capped
 from ..rules.phase5_choose import can_choose
 from ..rules.phase5_turn_up import any_face_down, any_to_remove
 from ..rules.phase6_income import any_on_street, any_own_choice
-from ..rules.scoring import scoring_steps, step_score
+from ..rules.scoring import play_scoring_step, scoring_steps
 from ..rules.state import BLANK, COPIES, DICE, KINDS, NUMBERS, ROUNDS, SEATS, UNKNOWN, State
 from ..rules.steps import (
     BLANKS_OUT,
@@ -57,8 +57,13 @@ def sold(state: State) -> None:
 
 def finally_scored(state: State) -> list[int]:
     """Return what the final scoring has brought each seat so far."""
-    steps = range(min(state.scored, scoring_steps(state)))
-    return [sum([step_score(state, step, seat) for step in steps]) for seat in range(state.seats)]
+    replay = state.copy()
+    for seat in range(SEATS):
+        replay.gg[seat] = 0
+    replay.scored = 0
+    for _ in range(min(state.scored, scoring_steps(state))):
+        play_scoring_step(replay)
+    return replay.gg
 
 
 def backs(state: State) -> None:

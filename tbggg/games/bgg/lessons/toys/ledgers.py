@@ -8,7 +8,7 @@ from .....engine.rule import rule
 from .....engine.set_up_cells import flat
 from .....engine.shapes import path, rect, text
 from .....engine.toys import WIDE, Picture, Toy
-from ...rules.scoring import step_score
+from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets, number_as_singles, number_in_set
 from ...rules.state import COPIES, EMPTY, State
 from ...rules.vocabulary import hand_size, stack_height
 from ..drawn import STYLE_OF_TOYS, TEXTS, toy_text
@@ -24,7 +24,11 @@ def scored(state: State) -> int:
     total = 0
     for step in range(state.scored):
         for seat in range(state.seats):
-            total += step_score(state, step, seat)
+            if state.seats == 3:
+                owner = colour_called(state, step)
+                total += colour_in_sets(state, seat, owner) + colour_as_singles(state, seat, owner)
+            else:
+                total += number_in_set(state, seat, step + 1) + number_as_singles(state, seat, step + 1)
     return total
 
 
