@@ -354,6 +354,17 @@ def turned(items: Sequence[Item], first: int) -> list[Item]:
     return [*items[first:], *items[:first]]
 
 
+def rising(choices: Sequence[GeneratedChoice]) -> list[GeneratedChoice]:
+    """Return choices that are whole numbers in rising order, so that the right one has no place of its own.
+
+    >>> [one.value for one in rising([GeneratedChoice("12", "", True), GeneratedChoice("9", "", False)])]
+    ['9', '12']
+    """
+    return [
+        one for value in sorted([int(each.value) for each in choices]) for one in choices if one.value == str(value)
+    ]
+
+
 def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, str, str]]:
     """Return the first two wrong numbers that differ from the right one and each other, with what to say and the rule.
 

@@ -121,6 +121,7 @@ def test_luck_and_number_tell_exercises_apart_that_have_words_and_a_right_answer
 ) -> None:
     """In English; French texts fill the same names, and some cases show that. A few have no more than 130 to deal."""
     asked = set()
+    placed: dict[int, set[tuple[int, ...]]] = {}  # of the right answers among the choices, by question
     for luck in (1, 2):
         for nth in range(1, EACH + 1):
             fresh = generator.generate(luck, nth, "en")
@@ -128,7 +129,12 @@ def test_luck_and_number_tell_exercises_apart_that_have_words_and_a_right_answer
             if nth <= MANY:
                 asked.add(repr(fresh))
             is_well_said(fresh, "en")
+            for at, part in enumerate(fresh.parts if generator.kind not in STORIES else ()):
+                if len(part.choices) > 2:
+                    rights = (place for place, one in enumerate(part.choices) if one.right)
+                    placed.setdefault(at, set()).add(tuple(rights))
     assert len(asked) > min(EACH, MANY)
+    assert [at for at, found in placed.items() if len(found) == 1] == [], "its place gives the answer away"
     assert repr(generator.generate(1, 7, "en")) in asked
     for nth in range(1, EACH // 5 + 1):
         french = generator.generate(3, nth, "fr")

@@ -29,6 +29,7 @@ const seed = seedOf(location.search);
 brought.use_language?.(plan.lang);
 
 let memory: Memory = recalled(plan, brought);
+memory.wrong = memory.wrong.filter((one) => saidOf(plan, brought, one)); // what a dealer said before may be gone
 let choice = asked();
 let cards: Iterator<Card> | undefined;
 let card: Card | undefined;

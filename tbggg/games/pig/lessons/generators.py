@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
+from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, rising
 from ....engine.rule import OVER
 from ..rules import GOAL, HOLD, MOVES, State, play
 from .holding import ENOUGH
@@ -35,6 +35,7 @@ def turn(deal: Deal) -> GeneratedExercise:
     for points, key, decides in known:
         if points >= 0 and str(points) not in [one.value for one in choices]:
             choices.append(deal.option(str(points), deal.say("points", points=points), False, key, decides, **given))
+    choices = rising(choices)
     picture = of_bank(rolled, bank, [one.value for one in choices], deal.say("says", **given))
     return deal.exercise(
         [deal.places("after", choices, picture)],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed
+from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed, rising
 from .....engine.shapes import rect
 from .....engine.track import corner, track
 from ...rules.setup import GIFT, LATE_GIFT
@@ -87,6 +87,7 @@ def spaces_past(deal: Deal) -> GeneratedExercise:
     for wrong, key in ((end + 1, "zero"), (end - 1, "start"), (SPACES - 1, "stops"), (space - earned, "back")):
         if wrong >= 0 and str(wrong) not in [one.value for one in choices]:
             choices.append(deal.option(str(wrong), deal.say("space", space=wrong), False, key, "C5"))
+    choices = rising(choices)
     x, y = corner(space)
     marker = rect(x, y, 33, 27, "here", 5) + badge(x + 7, y + 5, SEATS[seat])
     picture = track(STYLE_OF_TOYS, [one.value for one in choices], marker, deal.say("says", space=space))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, Values, generator, turned
 from ...rules.phase2_supply import MOST_KEPT
 from ...rules.state import ROUNDS
 from .screens import drawn_by
@@ -54,15 +54,16 @@ def over_twelve(deal: Deal) -> GeneratedExercise:
     sold = 1 + deal.below(down)
     bought = 1 + deal.below(GEEKS)
     given: Values = {"seat": seat, "own": own, "down": down, "sold": sold, "bought": bought, "left": left}
+    ends = [
+        deal.option("never", deal.say("never"), True, "", "R5"),
+        deal.option("keep", deal.say("keep"), False, "always", "R5"),
+        deal.option("discard", deal.say("discard"), False, "always", "R5"),
+    ]
     parts = [
         deal.number("left", left, [(left + bought, "bought", "2.8"), (left - sold, "gone", "R13")], **given),
         deal.choice(
             "room",
-            [
-                deal.option("never", deal.say("never"), True, "", "R5"),
-                deal.option("keep", deal.say("keep"), False, "always", "R5"),
-                deal.option("discard", deal.say("discard"), False, "always", "R5"),
-            ],
+            turned(ends, deal.nth % 3),
             **given,
         ),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, Values, generator, turned
 from ...rules.camps import is_empty
 from ...rules.state import State
 from ...rules.tables import TERRAIN, TERRAINS
@@ -38,7 +38,7 @@ def camp_place(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [
             deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True, **named),
-            deal.choice("whose", whose, **named),
+            deal.choice("whose", turned(whose, deal.nth % 3), **named),
         ],
         **named,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, turned
 from ...rules.tables import CARD_WORDS, EACH, LIBERAL, ONCE, PROVISIONS, SOCIALIST
 from ..part_of_map import NAMES
 from .people import GAME, parchment
@@ -64,7 +64,7 @@ def copies(deal: Deal) -> GeneratedExercise:
         [
             deal.places("who", people, of_players(len(NAMES), []), **named),
             deal.places("best_ones" if several else "best_one", cards, picture, several=several, **named),
-            deal.choice("when", when),
+            deal.choice("when", turned(when, deal.nth % 3)),
         ],
         **named,
     )

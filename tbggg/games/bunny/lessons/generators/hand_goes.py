@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, turned
 from ..part_of_map import NAMES
 from .pictures import of_players
 
@@ -72,4 +72,4 @@ def who_first(deal: Deal, seats: int) -> GeneratedPart:
         deal.option("turn", deal.say("turned", seat=NAMES[1]), False, "no_turns", "R25"),
         deal.option("most", deal.say("most", seat=other), False, "no_leader", "R25"),
     ]
-    return deal.choice("first", options)
+    return deal.choice("first", turned(options, deal.nth // 2 % 3))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, Values, generator, turned
 from ...rules.fiefs import size_of
 from ...rules.places import is_place
 from ...rules.state import State
@@ -59,7 +59,7 @@ def sky_tower(deal: Deal) -> GeneratedExercise:
         [
             deal.places("which", choices, picture, several=True, **named),
             deal.number("how_large", right, known, None, **named),
-            deal.choice("how_long", lasts, **named),
+            deal.choice("how_long", turned(lasts, deal.nth % 3), **named),
         ],
         size=right,
         fiefs=count - 1,

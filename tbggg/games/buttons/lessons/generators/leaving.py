@@ -112,4 +112,4 @@ def stays_or_goes(deal: Deal) -> GeneratedExercise:
         deal.option("new", deal.say("new", seat=NAMES[second]), False, "none", "B4.2", **given),
         deal.option("out", deal.say("cleared", seat=NAMES[first]), False, "stay", "B1.3", **given),
     ]
-    return deal.exercise([deal.choice("which", choices, several=True)], **given)
+    return deal.exercise([deal.choice("which", turned(choices, deal.nth % 5), several=True)], **given)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, turned
 from ...rules.names import game_words
 from ...rules.phase3_play_tests import draw, hold, legal_holds, test
 from ...rules.state import IN_DISCARD, value_of
@@ -49,12 +49,13 @@ def tries_out(deal: Deal) -> GeneratedExercise:
         told = deal.say(key[0], name=names[card - 1])
         choices.append(GeneratedChoice(names[card - 1], names[card - 1], card in may, told, key[1]))
     hold(state, drawn[0])
-    places = [
+    given = [
         deal.option("discard", deal.say("to_discard"), True),
         deal.option("stack", deal.say("to_stack"), False, "no_stack", "6.2"),
         deal.option("hand", deal.say("to_hand"), False, "no_hand", "6.2"),
         deal.option("common", deal.say("to_common"), False, "no_common", "6.2"),
     ]
+    places = turned(given, deal.nth % 4)
     left = state.stack
     wrong = [
         (
