@@ -112,6 +112,7 @@ def test_two_lines_stand_side_by_side_and_step_together(
         beside = other["x"] >= first["x"] + first["width"] and abs(other["y"] - first["y"]) < 40
         assert beside if width == 1200 else other["y"] >= first["y"] + first["height"]
         assert board.el.evaluate("(el) => el.scrollWidth <= el.clientWidth")
+        assert board.el.locator(".tb-card").evaluate("(el) => el.clientHeight >= Math.max(60, el.scrollHeight - 2)")
         picture(board.el, f"side-by-side-{width}")
     assert board.lab.axe(".tb") == []
     board.part("lang fr").click()

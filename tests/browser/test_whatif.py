@@ -53,7 +53,7 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     board.part("what if games 100").click()
     board.part("what if compare").click()
     rows = result.locator("tbody th button")
-    expect(panel.locator("[role=status]").last).to_contain_text("Done.", timeout=WAIT)
+    expect(panel.locator("[role=status]").first).to_contain_text("Done.", timeout=WAIT)
     expect(panel).to_contain_text("100 of 100 games")
     table = board.lab.ask("[row.move for row in board_of(explorer).simulations['what_if'].found.rows]")
     assert [text[1:] for text in rows.all_text_contents()] == [str(move) for move in table]
@@ -71,16 +71,16 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     board.part("what if games 3000").click()
     board.part("what if compare").click()
     expect(panel.get_by_text(FAR)).to_be_visible(timeout=WAIT)
-    expect(panel.locator("[role=status]").last).to_have_text("Running.")
+    expect(panel.locator("[role=status]").first).to_have_text("Running.")
     expect(result).not_to_contain_text("stopped")
     board.part("what if stop").click()
-    expect(panel.locator("[role=status]").last).to_have_text("Stopped.")
+    expect(panel.locator("[role=status]").first).to_have_text("Stopped.")
     expect(result).to_contain_text("stopped after")
     board.lab.ask("board_of(explorer).simulations['what_if'].wait()")
     assert 0 < board.lab.ask("board_of(explorer).simulations['what_if'].found.games") < 3000
     assert board.lab.axe(".tb") == []
     board.part("what if write").click()
-    expect(panel.locator("[role=status]").last).to_contain_text("Written")
+    expect(panel.locator("[role=status]").first).to_contain_text("Written")
     said = board.lab.ask(
         "[*(annotations.comment_text(here, tag) for tag in ['en', 'fr']), "
         "board_of(explorer).simulations['what_if'].found.games]"
@@ -137,7 +137,7 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     picture(panel, "what-if-again")
     board.part("what if games 100").click()
     board.part("what if compare").click()
-    expect(panel.locator("[role=status]").last).to_contain_text("Done.", timeout=WAIT)
+    expect(panel.locator("[role=status]").first).to_contain_text("Done.", timeout=WAIT)
     assert board.lab.ask("board_of(explorer).simulations['what_if'].found.assumed.luck") == 5
     board.part("what if other luck").click()
     expect(board.part("what if other luck")).to_be_hidden()
@@ -150,7 +150,7 @@ def test_one_press_says_whether_a_move_was_good(show: Callable[..., Board], pict
     board.shows("here")
     played = result.locator("tr:has(.tb-played)")
     expect(played.locator("button").first).to_contain_text("hold")
-    expect(board.el.locator(".tb-tries [role=status]").last).to_contain_text("Done.", timeout=WAIT)
+    expect(board.el.locator(".tb-tries [role=status]").first).to_contain_text("Done.", timeout=WAIT)
     expect(board.el.locator(".tb-tries > .tb-trial-verdict")).to_have_text(re.compile(r"^Holding "))
     expect(result.locator(".tb-trial-verdict")).to_contain_text(re.compile(r"^Holding (costs about|may have|was )"))
     expect(board.el.locator(".tb-seats")).to_be_visible()
@@ -174,7 +174,7 @@ def test_the_kernels_interrupt_stops_it(show: Callable[..., Board]) -> None:
     board.part("what if compare").click()
     expect(panel.get_by_text(FAR)).to_be_visible(timeout=WAIT)
     board.page.evaluate("window.jupyterapp.commands.execute('notebook:interrupt-kernel')")
-    expect(panel.locator("[role=status]").last).to_have_text("Stopped.", timeout=WAIT)
+    expect(panel.locator("[role=status]").first).to_have_text("Stopped.", timeout=WAIT)
 
 
 def test_compared_lines_are_played_again(show: Callable[..., Board], picture: Picture) -> None:
@@ -238,7 +238,7 @@ def test_moves_are_chosen_on_the_board_in_french_and_in_the_dark(show: Callable[
     board.press("Escape")
     picture(board.el, "what-if-chosen")
     board.part("what if compare").click()
-    expect(panel.locator("[role=status]").last).to_contain_text("Terminé.", timeout=WAIT)
+    expect(panel.locator("[role=status]").first).to_contain_text("Terminé.", timeout=WAIT)
     expect(board.el.locator(".tb-trial")).to_contain_text("Écart au meilleur")
     for width in (400, 1200):
         board.resize(width)
