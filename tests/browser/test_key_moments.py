@@ -12,12 +12,16 @@ from tests.browser.server import REPOSITORY
 
 SHOWN = "() => [...document.querySelectorAll('#tp-tale .tp-moves > a')].filter((one) => one.checkVisibility()).length"
 HIGH = "() => document.querySelector('#tp-tale').offsetHeight"
+# Signs of seats that stand at the end of a line, without a word of their sentence.
+ALONE = """() => [...document.querySelectorAll('#tp-tale .tp-moves > [class*=tp-seat]')].filter((one) =>
+  one.getClientRects().length > 1 && one.getClientRects()[0].width < 30).map((one) => one.textContent)"""
 SAID = "() => [...document.querySelectorAll('.tp-comment')].filter((one) => one.checkVisibility()).length"
 
 
 def test_a_page_can_be_read_by_its_key_moments(opened: Open, tmp_path: Path) -> None:
     (source,) = publish([REPOSITORY / "notebooks/games/one-evening.game"], tmp_path)
     page: Page = opened(source).ready()
+    assert page.evaluate(ALONE) == []
     numbers = [page.evaluate(one) for one in (SHOWN, HIGH, SAID)]
     box = page.locator("[data-tp-brief]")
     box.check()

@@ -234,6 +234,7 @@ def test_the_index_holds_both_languages_section_by_section(site: Path) -> None:
     assert told["p"] == "Ce soir"
     assert "Le magasin 6 vend les 5 et les 6" in told["t"]
     assert "4@5b" not in told["t"], "moves are not looked for"
+    assert any("\u202f?" in entry["t"] for entry in found), "what does not break before a French sign stays"
     assert all("#" in entry["a"] for entry in entries if not entry["t"]), "a place without words is no answer"
     assert {entry["h"] for entry in entries}.isdisjoint({"Answers", "The rules that are named"}), "nor is what repeats"
 

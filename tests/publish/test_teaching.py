@@ -291,7 +291,7 @@ def test_an_author_of_one_language_writes_plain_texts(tmp_path: Path, capsys: py
     (tmp_path / FILE).write_text(table, "utf-8")
     assert main(["publish", "--teacher", str(lesson), "-o", str(tmp_path / "out")]) == 0
     told = (tmp_path / "out/07-mine-teacher.html").read_text("utf-8")
-    assert "Mine: for the teacher" in told
+    assert "Mine – for the teacher" in told
     assert "To <em>count</em>" in told
     assert "0–45" in told
     assert main(["publish", "--teacher", "--to", "bbcode", str(lesson)]) == 2

@@ -9,7 +9,7 @@ from typing import Any
 from ..html.own_files import SCRIPT_MARK
 from ..html.page_scripts import as_json
 from ..html.place import link_to
-from .page import WORD, SitePage
+from .page import SPACES, WORD, SitePage
 
 HEADINGS = ("h1", "h2", "h3")
 UNREAD = {"script", "style", "svg", "math", "template", "button", "nav", "header", "footer", "summary"}
@@ -100,7 +100,7 @@ def _entries(page: SitePage, lang: str) -> Iterator[dict[str, Any]]:
     chosen = f"?lang={lang}" if len(page.langs) > 1 else ""
     title, kind = page.title_in(lang), PUZZLE if page.has_puzzles_alone else page.kind
     for place, heading, text in Sections(page, lang).found:
-        text, heading = " ".join(text.split())[:MOST], " ".join(heading.split())
+        text, heading = SPACES.sub(" ", text).strip()[:MOST], SPACES.sub(" ", heading).strip()
         if text or (heading and place):
             address = f"{link_to(page.path)}{chosen}{f'#{place}' if place else ''}"
             yield {"a": address, "l": lang, "k": kind, "p": title, "h": heading or title, "t": text}

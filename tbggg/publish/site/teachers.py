@@ -108,10 +108,11 @@ def _front(pages: list[SitePage], place: Place, langs: tuple[str, ...]) -> SiteP
     """Return the folder's first page: links to the others, by language."""
     lang = first_language(langs)
     title = page_text(lang, "teacher.front")
-    body = f'<h1>{title}</h1>\n<div class="tp-prose"><p>{page_text(lang, "teacher.apart")}</p></div>\n'
+    body = f"<h1>{title}</h1>\n<p>{page_text(lang, 'teacher.apart')}</p>\n"
     for one in LANGUAGES:
         listed = [page for page in pages if page.lang == one]
         items = "".join(f'<li><a href="{link_to(page.path)}">{escape(page.title)}</a></li>\n' for page in listed)
         if listed:
             body += f'<section lang="{one}"><h2>{page_text(one, "teacher.pages")}</h2>\n<ul>\n{items}</ul></section>\n'
-    return SitePage(FRONT, "teacher", title, (lang,), text_page(FRONT, lang, title, body, [], "", place))
+    prose = f'<div class="tp-prose">{body}</div>'
+    return SitePage(FRONT, "teacher", title, (lang,), text_page(FRONT, lang, title, prose, [], "", place))
