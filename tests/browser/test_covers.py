@@ -86,7 +86,7 @@ def test_on_paper_the_answers_are_on_the_last_page_and_come_back(
     page = opened(lesson).ready()
     page.emulate_media(media="print")
     last = page.locator(".tp-answers")
-    expect(last.locator("h3")).to_have_text(["Predict", "E04.1 · 4.1", "And then"])
+    expect(last.locator("h3")).to_have_text(["Predict", "Exercise 1 · 4.1", "And then"])
     for answer in ("Put each player’s three shops in a row; the smallest number takes Ernie.", "Red, with 125."):
         expect(last.get_by_text(answer)).to_be_visible()
     expect(page.locator(".tp-room")).to_have_count(3)

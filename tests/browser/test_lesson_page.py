@@ -209,7 +209,7 @@ def test_an_exercise_that_the_address_names_begins_at_the_top_of_the_window(
         expect(page.locator("html[data-tp-ready=all]")).to_be_attached()
         page.wait_for_function(
             """(id) => [...document.querySelectorAll('.tb-exercise')].some((one) =>
-              one.querySelector('header b').textContent === id && Math.abs(one.getBoundingClientRect().top) < 2)""",
+              one.querySelector('header b').title === id && Math.abs(one.getBoundingClientRect().top) < 2)""",
             arg=id,
         )
 

@@ -31,6 +31,11 @@ def plain_id(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
+def is_numbered(id: str, *, guess: object) -> bool:
+    """Whether an exercise has a number among those of its page: it has an id that a link can name, and is no guess."""
+    return bool(EXERCISE_ID.fullmatch(id)) and not guess
+
+
 def folded(text: str) -> str:
     """Return what the ids of Jupyter, of GitHub and of the page have in common."""
     return re.sub(r"[\W_]+", "-", unicodedata.normalize("NFKC", text).lower()).strip("-")

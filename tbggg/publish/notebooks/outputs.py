@@ -16,7 +16,8 @@ from ...explorer.boxes import BOX
 from ...lessons.board import NARROWER
 from ...lessons.cover import MIMETYPE as COVER
 from ...lessons.exercise_data import without_answer
-from ..html.anchors import EXERCISE_ID
+from ...lessons.texts import lesson_text
+from ..html.anchors import EXERCISE_ID, is_numbered
 from ..html.formulas import bare, is_code, mathml
 from ..html.html_pieces import MARK, Pieces, without_marks
 from ..html.live_parts import MOUNTS, LiveParts, NotDrawn
@@ -60,6 +61,7 @@ class Outputs:
     def __init__(self, prose: Prose, pictures: Pictures, live: LiveParts, controls: Controls) -> None:
         self.prose, self.pictures, self.live, self.controls = prose, pictures, live, controls
         self._asked: set[str] = set()  # ids of exercises
+        self._cards: dict[str, int] = {}  # numbers of exercises, by their ids
         self._within: list[object] = []  # models of the widgets that are being shown
 
     def html(self, outputs: Iterable[Mapping[str, Any]]) -> str:
@@ -155,8 +157,9 @@ class Outputs:
                 still = self.pictures.take(drawing) or self._own_html(self._written(data))
                 if not re.sub(r"<[^>]*>", "", still).strip():
                     still = f"<p>{page_text(self.live.lang, 'page.needs_script')}</p>"
+                address, still = self._address(number), self._numbered(number, still)
                 still = f'<noscript><div class="tp-still">{still}</div></noscript>'
-                return f'<div class="tp-mount"{self._address(number)} data-tp-mount="{number}">{still}</div>'
+                return f'<div class="tp-mount"{address} data-tp-mount="{number}">{still}</div>'
         return self._still(data)
 
     def _address(self, number: int) -> str:
@@ -167,6 +170,21 @@ class Outputs:
             return ""
         self._asked.add(id)
         return f' id="{id}"'
+
+    def _numbered(self, number: int, still: str) -> str:
+        """Number an exercise in the order of the page, where its card and its static form had its id.
+
+        Args:
+            number: of its mount.
+            still: its static form.
+        """
+        mount = self.live.mounts[number]
+        asked = mount["data"]
+        if mount["kind"] != "exercise" or not is_numbered(asked["id"], guess=asked.get("guess")):
+            return still
+        card = asked["card"] = self._cards.setdefault(asked["id"], len(self._cards) + 1)
+        title = lesson_text(asked["lang"], "exercise.title")
+        return still.replace(f"<strong>{asked['id']}", f"<strong>{title} {card}", 1)
 
     def _own_html(self, html: str) -> str:
         """Return the package's own HTML, sanitised, with the drawings in it."""

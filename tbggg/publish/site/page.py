@@ -10,7 +10,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ...engine.texts import LANGUAGES
-from ..html.anchors import EXERCISE_ID
+from ..html.anchors import is_numbered
 from ..html.live_parts import LiveParts
 from ..html.page_template import rendered
 from ..html.pictures import Pictures
@@ -75,7 +75,7 @@ class SitePage:
         """The question of each exercise, by its id."""
         found: dict[str, str] = {}
         for one in self._asked:
-            if EXERCISE_ID.fullmatch(one["id"]) and not one.get("guess"):
+            if is_numbered(one["id"], guess=one.get("guess")):
                 found.setdefault(one["id"], question_of(one))
         return found
 

@@ -135,24 +135,26 @@ def _entry(
     return rule_html(rule, known, lang, drawn_example(game, rule.id, lang) + using)
 
 
-def _link(page: SitePage, exercise: str = "") -> str:
-    """Return the link from a rulebook to a page, or to one of its exercises."""
-    part = f"#{exercise}" if exercise else ""
-    return f'<a href="../{escape(link_to(page.path))}{part}">{escape(exercise or page.title)}</a>'
-
-
 def _taught(rules: Sequence[tuple[str, Sequence[Use]]], lang: str) -> str:
     """Return the table of the lessons on each rule, with their exercises; empty where there are no lessons."""
     rows = ""
     for rule, uses in rules:
         lessons = [use for use in uses if use.page.kind == "lesson" and lang in use.page.langs]
-        asked = {one: use.page for use in lessons for one in use.exercises}
         if lessons:
-            rows += (
-                f'<tr><td><a href="#{anchor(rule)}">{rule}</a></td><td>{", ".join(_link(use.page) for use in lessons)}'
-                f"</td><td>{', '.join(_link(page, one) for one, page in asked.items())}</td></tr>"
-            )
-    return _table([page_text(lang, f"site.{key}") for key in ("rule", "lesson", "exercises")], rows) if rows else ""
+            rows += f'<tr><td><a href="#{anchor(rule)}">{rule}</a></td><td>{", ".join(map(_lesson, lessons))}</td></tr>'
+    return _table([page_text(lang, f"site.{key}") for key in ("rule", "lesson")], rows) if rows else ""
+
+
+def _lesson(use: Use) -> str:
+    """Return the link from a rulebook to a lesson, and to its exercises on a rule by their numbers there."""
+    numbers = {id: nth for nth, id in enumerate(use.page.exercises, 1)}
+    asked = ", ".join(_link(use.page, str(numbers[id]), f"#{id}") for id in dict.fromkeys(use.exercises))
+    return _link(use.page) + (f" ({asked})" if asked else "")
+
+
+def _link(page: SitePage, text: str = "", part: str = "") -> str:
+    """Return the link from a rulebook to a page, or to a part of it."""
+    return f'<a href="../{escape(link_to(page.path))}{part}">{escape(text or page.title)}</a>'
 
 
 def _table(head: Sequence[str], rows: str) -> str:

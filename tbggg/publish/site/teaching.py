@@ -30,6 +30,8 @@ from ...lessons.library import translated
 from ...lessons.puzzle_deck import puzzle, stored_puzzles
 from ...lessons.question import Part
 from ...lessons.rule_links import games_played
+from ...lessons.texts import lesson_text
+from ..html.anchors import is_numbered
 from ..html.markdown import Prose
 from ..html.own_files import write_files
 from ..html.place import Place
@@ -157,7 +159,8 @@ def teacher_page(
     title = page_text(lang, "teacher.title", lesson=own.title)
     prose, rules = Prose(str(notebook.parent)), RuleLinks(lang, place, games_played(own.code))
     body = prose.html(f"# {title}\n\n{_written(translated(about, lang), lang, dealt=bool(asked), lesson=lesson)}")
-    body += "".join(map(_answer, asked))
+    cards = [one for one in asked if is_numbered(one.id, guess=one.guess)]
+    body += "".join(_answer(one, cards.index(one) + 1 if one in cards else 0) for one in asked)
     if answers := sheets_answers(asked):
         link = f"\n\n{page_text(lang, 'sheet.open', link=sheets)}" if sheets else ""
         body += prose.html(f"## {page_text(lang, 'sheet.both')}\n\n{page_text(lang, 'sheet.about')}{link}") + answers
@@ -255,10 +258,16 @@ def _named(name: str, lang: str) -> Exercise:
     return predict(name, lang=lang) if name.startswith("P") else exercise(name, lang=lang)
 
 
-def _answer(one: Exercise) -> str:
-    """Return an exercise with its answer, its common wrong answers, and the answers of generated ones like it."""
+def _answer(one: Exercise, card: int = 0) -> str:
+    """Return an exercise with its answer, its common wrong answers, and the answers of generated ones like it.
+
+    Args:
+        one: the exercise.
+        card: its number in the lesson; 0 where it has none there.
+    """
     lang = one.lang
-    title = " · ".join([f"{one.id} ({one.name})" if one.guess else one.name, " ".join(one.rules)])
+    numbered = f"{lesson_text(lang, 'exercise.title')} {card} ({one.id})" if card else one.name
+    title = " · ".join([f"{one.id} ({one.name})" if one.guess else numbered, " ".join(one.rules)])
     text = f"<h3>{escape(title)}</h3>\n<p>{escape(one.ask)}</p>\n<ol>"
     for part in one.parts:
         wrong = "".join(f"<li>{escape(label)}{_colon(lang)}{escape(why)}</li>" for label, why in _wrong(part, lang))

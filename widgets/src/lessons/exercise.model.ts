@@ -45,6 +45,8 @@ export interface Exercise {
   followed?: Followed;
   /** It takes any answer, and then says what is so. */
   guess?: boolean;
+  /** Its number among those of a page, which stands on its card in place of its id. */
+  card?: number;
   /** Its readers do not know the numbers of rules yet. */
   beginners?: boolean;
   /** Of a puzzle: where it is found, and how hard it is. */

@@ -66,12 +66,13 @@ function sheet(
   const isStory = exercise.kind === "play"; // nothing that is seen stands before its first request
   const taught = exercise.rules.map(({ id }) => id);
   const unnamed = lesson_text(lang, exercise.guess ? "guess.title" : "exercise.title");
-  const named = exercise.beginners ? exercise.id.replace(/^\S+/, unnamed) : exercise.id; // of a sheet, with its number
+  const called = exercise.card ? `${unnamed} ${exercise.card}` : exercise.beginners && unnamed;
+  const named = called ? exercise.id.replace(/^\S+/, called) : exercise.id; // of a sheet, with its number
   const title = (!exercise.guess && named) || unnamed;
   const head = h(
     "header",
     null,
-    h("b", isStory ? { class: "tb-sr" } : null, title),
+    h("b", { class: isStory && "tb-sr", title: exercise.card ? exercise.id : undefined }, title),
     ...(isStory ? [] : (exercise.beginners ? [taught.join(" ")] : taught).map(chip)),
     h("span", { class: "tb-gap" }),
     solved,
