@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tbggg.engine.header import POSITION
 from tests.browser.lab import Lab
 from tests.set_up import test_bgg
+from tests.set_up.typed import FAIR_MADE, FAIR_STEPS, KINGDOM_MADE, KINGDOM_STEPS
 
 BENCH = ".tb-bench"
 OUTPUT = ".jp-OutputArea-output > .widget-vbox"
@@ -83,6 +84,17 @@ class Hand:
         return self.bench.locator(f"[data-tb-key='{key}']")
 
     def press(self, key: str) -> None:
+        if key.startswith("type "):
+            name, _, words = key.removeprefix("type ").rpartition(" ")
+            if self.way == "keys":
+                self.reach(name)
+                self.page.keyboard.press("Control+A")
+                self.page.keyboard.type(words)
+            else:
+                self.press(name)
+                self.part(name).fill(words)
+            self.page.keyboard.press("Enter")
+            return
         part = self.part(key)
         if self.way == "keys":
             self.reach(key)
@@ -159,7 +171,7 @@ def follows(lab: Lab, hand: Hand) -> None:
 
 WAYS = [
     pytest.param(game, way, marks=[] if by_day else [pytest.mark.repeats(0)], id=f"{way}-{game}")
-    for game, day in (("pig", "mouse"), ("buttons", "touch"), ("bgg", "keys"))
+    for game, day in (("pig", "mouse"), ("buttons", "touch"), ("bgg", "keys"), ("bunny", ""), ("essen", ""))
     for way in ("mouse", "touch", "keys")
     for by_day in [way == day]
 ]
@@ -172,6 +184,8 @@ TABLES = {
         "cat: stars 5-5 6-6, bust\ndice 4-2 1 3 4",
     ),
     "bgg": (MAIN, MAIN_STEPS, None),
+    "bunny": ("tbggg.new_game('bunny', seats='red yellow blue green', luck=1)", KINGDOM_STEPS, KINGDOM_MADE),
+    "essen": ("tbggg.new_game('essen', seats='red yellow blue', luck=1)", FAIR_STEPS, FAIR_MADE),
 }
 
 
@@ -205,7 +219,9 @@ def test_a_table_is_set_up_and_taken_back(
     for at, key in enumerate(steps):
         before = lab.ask("panel._at")
         hand.press(key)
-        if not key.startswith(("add", "thing", "field subject", "field piece")):
+        if key.startswith(("type", "put")):
+            lab.becomes(f"panel._at > {before}", True)
+        elif not key.startswith(("add", "thing", "field subject", "field piece")):
             # A place that is chosen, or a choice of a word that stands there already, says nothing new.
             lab.becomes(
                 f"panel._at > {before} or panel.values['subject'] != 'table' or {key == 'field mover ann'}", True

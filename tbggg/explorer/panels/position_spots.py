@@ -116,7 +116,7 @@ def put_on_cell(draft: Draft, spot: str, piece: str) -> dict[Key, list[str]]:
         if fact.kind not in (CELLS, OWNED) or of_seat != bool(seat) or cell not in draft.names(fact).values():
             continue
         if more.startswith("@") or (put is not None and put.claims[0] in editing.stands):
-            continue  # a building stands on land, and a meeple before a booth
+            continue  # what stands on a cell leaves what lies there
         if fact.kind == CELLS and fact.of == TABLE and fact.claims[0] not in editing.ground:
             continue
         for one in range(len(seats)) if fact.kind == OWNED else [at]:

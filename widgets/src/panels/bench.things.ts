@@ -4,7 +4,7 @@ import { h, redraw } from "../ui/dom";
 import type { FieldContext } from "./bench.fields";
 import type { Field } from "./bench.model";
 
-/** More pieces than these are a list that opens. */
+/** More pieces than these are words that are typed. */
 const MANY = 60;
 /** The sign of a thing that lies on its face. */
 const BACK = "?";
@@ -54,15 +54,21 @@ export function things(field: Field, context: FieldContext): HTMLElement {
       },
       word,
     );
-  const select = () => {
-    const all = rows.flatMap(([, words]) => words);
-    const options = ["", ...all].map((word) => h("option", { value: word }, word));
-    const chooser = h("select", { "data-tb-key": `put ${fact}`, "aria-label": `${label}: ${says.add}` }, ...options);
-    chooser.addEventListener("change", () => {
-      if (chooser.value) put(chooser.value);
-      chooser.value = "";
+  /** A word is typed, or chosen of those that go on so: each key in a closed menu would put something. */
+  const entry = () => {
+    const id = `${context.id}-put-${fact.replace(" ", "-")}`;
+    const all = rows.flatMap(([, words]) => words).map((word) => h("option", { value: word }));
+    const named = { "data-tb-key": `put ${fact}`, "aria-label": `${label}: ${says.add}`, autocomplete: "off" };
+    const line = h("input", { type: "text", list: id, ...named });
+    const enter = () => {
+      if (line.value) put(line.value.trim());
+      line.value = "";
+    };
+    line.addEventListener("change", enter);
+    line.addEventListener("input", (event) => {
+      if ((event as InputEvent).inputType === "insertReplacementText") enter();
     });
-    return chooser;
+    return h("div", { class: "tb-bench-row" }, line, h("datalist", { id }, ...all));
   };
   const el = h(
     "div",
@@ -72,7 +78,7 @@ export function things(field: Field, context: FieldContext): HTMLElement {
       "details",
       null,
       h("summary", { "data-tb-key": `add ${fact}`, "aria-label": `${label}: ${says.add}` }, says.add ?? ""),
-      ...(many ? [select()] : rows.map(line)),
+      ...(many ? [entry()] : rows.map(line)),
       signs.length
         ? h("div", { class: "tb-bench-pieces" }, h("span", null, says.sign ?? ""), ...signs.map(sign))
         : null,
