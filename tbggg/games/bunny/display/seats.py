@@ -25,7 +25,7 @@ from .worths import worth_now
 DOWN = 70
 NARROW_ROW, NARROW_DOWN = NARROW - 2 * GAP, 60
 NAME = 70  # room for a name
-ICONS = (79, 114, 148, 229)  # left ends of territories, hand and parchments, and the right end of carrots
+ICONS = (79, 114, 147, 229)  # left ends of territories, hand and parchments, and the right end of carrots
 STOCK, STOCK_TOP = 19, 29  # from building to building, and where they stand
 MOST = 10  # buildings in a row
 ROOM = 27  # letters of the cards that are known
@@ -88,11 +88,11 @@ def wide_seat(moment: Moment, seat: int) -> str:
     """Return a seat with its name, its numbers, its buildings, and what is known of its hand."""
     state = moment.state
     name = seat_name(moment.seats, seat, moment.lang)
-    drawn = of_seat(seat, name_shape(8, 8, NAME, seat, name, "bold"))
+    drawn = of_seat(seat, name_shape(6, 8, NAME, seat, name, "bold"))
     drawn += shared(f"rabbit-{seat}", ICONS[0], 6, 60) + text(ICONS[0] + 13, 20, territories(state, seat), "small")
     drawn += shared("back", ICONS[1], 7) + text(ICONS[1] + 14, 20, hand_size(state, seat), "small")
-    drawn += shared("scroll", ICONS[2], 7) + text(ICONS[2] + 17, 20, state.parchments[seat], "small")
-    drawn += shared("good-carrot", ICONS[3] - 45, 5, 80) + text(ICONS[3], 20, points(state, seat), "bold end")
+    drawn += shared("scroll", ICONS[2], 7) + text(ICONS[2] + 18, 20, state.parchments[seat], "small")
+    drawn += shared("good-carrot", ICONS[3] - 44, 5, 80) + text(ICONS[3], 20, points(state, seat), "bold end")
     if has_laid_open(moment):
         rows = laid_rows(moment, seat)
         ground = frame(state, seat, ACROSS, LAID_TOP + LAID_ROW * len(rows) + 6)
