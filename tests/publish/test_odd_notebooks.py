@@ -39,7 +39,7 @@ def made(tmp_path: Path, *cells: Any, **metadata: Any) -> tuple[str, list[str]]:
     said: list[str] = []
     path = tmp_path / "odd.ipynb"
     path.write_text(json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": metadata, "cells": cells}), "utf-8")
-    (page,) = publish([path], tmp_path, run=False, tell=said.append)
+    (page,) = publish([path], tmp_path, run=False, force=True, tell=said.append)
     return page.read_text("utf-8"), [line.split(", ", 1)[1] for line in said if ", cell " in line]
 
 

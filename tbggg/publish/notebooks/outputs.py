@@ -179,8 +179,8 @@ class Outputs:
             still: its static form.
         """
         mount = self.live.mounts[number]
-        asked = mount["data"]
-        if mount["kind"] != "exercise" or not is_numbered(asked["id"], guess=asked.get("guess")):
+        asked = mount["data"] if mount["kind"] == "exercise" else {}
+        if not is_numbered(asked.get("id", ""), guess=asked.get("guess")):
             return still
         card = asked["card"] = self._cards.setdefault(asked["id"], len(self._cards) + 1)
         title = lesson_text(asked["lang"], "exercise.title")

@@ -142,7 +142,7 @@ def _taught(rules: Sequence[tuple[str, Sequence[Use]]], lang: str) -> str:
         lessons = [use for use in uses if use.page.kind == "lesson" and lang in use.page.langs]
         if lessons:
             rows += f'<tr><td><a href="#{anchor(rule)}">{rule}</a></td><td>{", ".join(map(_lesson, lessons))}</td></tr>'
-    return _table([page_text(lang, f"site.{key}") for key in ("rule", "lesson")], rows) if rows else ""
+    return _table([page_text(lang, f"site.{key}") for key in ("rule", "teaching")], rows) if rows else ""
 
 
 def _lesson(use: Use) -> str:

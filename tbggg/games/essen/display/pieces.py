@@ -70,7 +70,8 @@ STYLE = """
 .tb-legal>.tbs-spot{stroke:light-dark(#1976d2,#64b5f6);stroke-width:1.5}
 [data-tp-projector] .tbs-booth-name{font-size:11.4px;letter-spacing:-.9px}
 [data-tp-projector] .tbs-name{font-size:12px}
-[data-tp-projector] :is(.tbs-cost:not(.tbs-low),.tbs-tiny){font-size:13px}
+[data-tp-projector] .tbs-cost,[data-tp-projector] .tbs-tiny{font-size:13px}
+[data-tp-projector] .tbs-low{font-size:10px}
 """
 
 # Outlines of the four symbols in a square of 16; the holes of the die run the other way round.
