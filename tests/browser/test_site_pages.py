@@ -90,7 +90,7 @@ def test_the_search_folds_accents_and_leads_there(page: Page, address: str) -> N
     page.keyboard.press("/")
     page.wait_for_function("'en' in (globalThis.tbgggIndex ?? {})")
     assert page.evaluate("Object.keys(tbgggIndex)") == ["en"]  # the other language only where this one has nothing
-    page.keyboard.type("ETAGERE inferieure")
+    page.keyboard.type("ETAGERE du bas")
     results = page.locator("[data-tp-found] li")
     expect(results.first).to_be_visible()
     expect(page.locator("[data-tp-count]")).to_contain_text("result")
