@@ -32,7 +32,7 @@ def plain_id(text: str) -> str:
 
 
 def is_numbered(id: str, *, guess: object) -> bool:
-    """Return whether an exercise has a number among those of its page: it has an id that a link can name, and is no guess."""
+    """Return whether an exercise has a number on its page: its id is one that a link can name, and it is no guess."""
     return bool(EXERCISE_ID.fullmatch(id)) and not guess
 
 
