@@ -35,6 +35,7 @@ from ..javascript.test_equal_play import NODE
 from ..listing import one_test
 from ..publish.lessons import notebook, shown
 from ..repeats import EVERY_GAME
+from .well_said import is_well_said, plain
 
 WIDGETS = Path(__file__).parents[2] / "widgets"
 DRIVER = Path(__file__).with_name("dealing.mjs")
@@ -162,37 +163,6 @@ def test_a_generator_names_rules_and_texts_in_both_languages(game: Any, generato
     assert {key: names_in(text) for key, text in english.items()} == {
         key: names_in(text) for key, text in french.items()
     }
-
-
-# One of a thing that is counted, before its plural; a bound of a range, a dash, or the name of a shop is no count.
-ONE = {
-    "en": r"1 (?:tiles|points|cards|towers|boxes|games|(?:golden )?carrots|rolls|windows|stars|dice|are)",
-    "fr": r"[01] (?:tuiles|points|cartes|tourelles|cases|jeux|carottes|lancers|fenêtres|étoiles|dés|sont)",
-}
-OF_A_COUNT = {
-    lang: re.compile(rf"(?<![\w“.,/–×+=−-])(?<!row )(?<!les )(?<!un )(?<!a ){one}\b", re.IGNORECASE)
-    for lang, one in ONE.items()
-}
-MINUS = re.compile(r"[\s(]-\d")  # a hyphen, where a minus belongs
-
-
-def is_well_said(fresh: GeneratedExercise, lang: str) -> None:
-    texts = [fresh.ask, fresh.hint, fresh.why]
-    for part in fresh.parts:
-        texts += [part.ask, *(one.label for one in part.choices), *(one.reason for one in part.choices)]
-        texts += [why for _, why, _ in part.mistakes]
-        if part.several and not fresh.plan:  # what was left out is told why it is right
-            assert all(one.reason for one in part.choices), [one.label for one in part.choices if not one.reason]
-        right, wrong = ({sketch(one.reason) for one in part.choices if one.right is so} for so in (True, False))
-        assert not right & wrong - {""}, "a right answer hears what is said of a wrong one"
-    for told in map(plain, texts):
-        assert not OF_A_COUNT[lang].search(told), told
-        assert not MINUS.search(told), told
-
-
-def sketch(told: str) -> str:
-    """A sentence without its numbers and places."""
-    return re.sub(r"\b[A-J]?\d+\b", "#", told)
 
 
 def test_a_wrong_number_of_two_mistakes_says_both() -> None:
@@ -336,11 +306,6 @@ def test_twelve_own_tiles_may_stay_and_in_round_six_none() -> None:
         assert found
         round_no, own = int(found[1]), int(found[2])
         assert fresh.parts[0].number == (own if round_no == 6 else max(0, own - 12))
-
-
-def plain(text: str) -> str:
-    """A text with plain spaces."""
-    return text.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 # ---- at the front door, and in pages ----

@@ -1,0 +1,43 @@
+"""What is asked of the words of a fresh exercise, whatever it is about."""
+
+from __future__ import annotations
+
+import re
+
+from tbggg.engine.generators import GeneratedExercise
+
+# One of a thing that is counted, before its plural; a bound of a range, a dash, or the name of a shop is no count.
+ONE = {
+    "en": r"1 (?:tiles|points|cards|towers|boxes|games|(?:golden )?carrots|rolls|windows|stars|dice|are)",
+    "fr": r"[01] (?:tuiles|points|cartes|tourelles|cases|jeux|carottes|lancers|fenêtres|étoiles|dés|sont)",
+}
+OF_A_COUNT = {
+    lang: re.compile(rf"(?<![\w“.,/–×+=−-])(?<!row )(?<!les )(?<!un )(?<!a ){one}\b", re.IGNORECASE)
+    for lang, one in ONE.items()
+}
+MINUS = re.compile(r"[\s(]-\d")  # a hyphen, where a minus belongs
+
+
+def is_well_said(fresh: GeneratedExercise, lang: str) -> None:
+    """Numbers agree with their nouns, and who leaves out a right answer, or gives a wrong one, hears what is true."""
+    texts = [fresh.ask, fresh.hint, fresh.why]
+    for part in fresh.parts:
+        texts += [part.ask, *(one.label for one in part.choices), *(one.reason for one in part.choices)]
+        texts += [why for _, why, _ in part.mistakes]
+        if part.several and not fresh.plan:  # what was left out is told why it is right
+            assert all(one.reason for one in part.choices), [one.label for one in part.choices if not one.reason]
+        right, wrong = ({sketch(one.reason) for one in part.choices if one.right is so} for so in (True, False))
+        assert not right & wrong - {""}, "a right answer hears what is said of a wrong one"
+    for told in map(plain, texts):
+        assert not OF_A_COUNT[lang].search(told), told
+        assert not MINUS.search(told), told
+
+
+def sketch(told: str) -> str:
+    """A sentence without its numbers and places."""
+    return re.sub(r"\b[A-J]?\d+\b", "#", told)
+
+
+def plain(text: str) -> str:
+    """A text with plain spaces."""
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
