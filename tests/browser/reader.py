@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
@@ -9,7 +10,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, expect
 
 from tests.browser.accessibility import COLOURS, violations
-from tests.browser.lab import PATIENCE
+from tests.browser.lab import PATIENCE, POLL
 
 BLOCKED = """window.refused = [];
 document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
@@ -22,6 +23,18 @@ FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimati
 def drawn(page: Page) -> None:
     """Wait until the page has been drawn anew: what a scroll or a new size leads to has happened."""
     page.evaluate(FRAMES)
+
+
+def until(page: Page, expression: str, arg: Any = None) -> Any:
+    """Wait until an expression of a page is true, which is asked from outside each time; its value.
+
+    A page's policy lets nobody read code in it, and `wait_for_function` does from its second look on.
+    """
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not (found := page.evaluate(expression, arg)):
+        assert time.monotonic() < deadline, f"not so: {expression}"
+        page.wait_for_timeout(POLL)
+    return found
 
 
 # Ranges and joined numbers of exercises and toys, as 2.1–2.9, 1-5-6 and 1 → 124, that stand on two lines.

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 import tbggg
 from tbggg.publish.notebooks.lesson_page import page as lesson_page
 from tests.browser.lab import Lab
-from tests.browser.reader import Lend, Reader
+from tests.browser.reader import Lend, Reader, until
 from tests.browser.sheet import Sheet, button, sheets
 from tests.publish.lessons import markdown, notebook, shown
 
@@ -221,12 +221,13 @@ def test_places_lie_on_their_board_on_a_projector_too(sheet: Callable[..., Sheet
     expect(page.page.locator(".tb-laid")).to_have_count(12)
     page.page.evaluate("() => { document.body.style.zoom = 1.6; }")
     page.page.set_viewport_size({"width": 1200, "height": 900})
-    page.page.wait_for_function(
+    until(
+        page.page,
         """() => [...document.querySelectorAll('.tb-on-board')].every((list) => {
           const board = list.querySelector('.tb-board').getBoundingClientRect();
           return [...list.querySelectorAll('.tb-laid')].map((one) => one.getBoundingClientRect()).every((one) =>
             one.left > board.left && one.right < board.right && one.top > board.top && one.bottom < board.bottom);
-        })"""
+        })""",
     )
 
 

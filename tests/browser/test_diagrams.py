@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import tbggg
 from tbggg.publish import publish
-from tests.browser.reader import Open, drawn, without_network
+from tests.browser.reader import Open, drawn, until, without_network
 from tests.browser.server import REPOSITORY
 from tests.publish.lessons import explorer, notebook, shown, write
 
@@ -134,7 +134,7 @@ def test_a_drawing_of_one_game_leaves_the_board_of_another_its_looks(tmp_path: P
     for name, cells in (("alone", [explorer(pig)]), ("both", [drawing, explorer(pig)])):
         file = publish([write(notebook(*cells), tmp_path / f"{name}.ipynb")], tmp_path, run=False)[0]
         page = opened(file).ready()
-        grounds.append(page.wait_for_function(GROUND).json_value())
+        grounds.append(until(page, GROUND))
     assert grounds[0] == grounds[1]
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.browser.board import Board
 from tests.browser.lab import Lab
+from tests.browser.reader import until
 from tests.browser.test_elsewhere import MORRIS, PLACED
 
 SUPPLY = """game = tbggg.new_game(seats=3, luck=2010)
@@ -204,5 +205,5 @@ def test_a_finger_carries_pieces_and_scrolls_elsewhere(phone: Lab) -> None:
     x, y = middle(board.el.locator(".tb-told-box"))
     finger.drag((x, y + 300), (x, y + 100))
     finger.up()
-    phone.page.wait_for_function(f"{top} < {before} - 50")
+    until(phone.page, f"{top} < {before} - 50")
     expect(hand.ghost).to_have_count(0)

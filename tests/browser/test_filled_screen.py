@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tbggg.publish import publish
-from tests.browser.reader import Open, drawn
+from tests.browser.reader import Open, drawn, until
 from tests.browser.server import REPOSITORY
 
 GAMES = REPOSITORY / "notebooks/games"
@@ -69,7 +69,7 @@ def test_an_explorer_shows_all_of_itself(opened: Open, pages: list[Path]) -> Non
         page = board_of(opened, file, moment, width)
         page.evaluate(REFUSED)
         page.locator(".tb [data-tb-key=widen]").first.click()
-        page.wait_for_function(FILLED)
+        until(page, FILLED)
         drawn(page)
         assert page.evaluate(LOOK, [MARGIN, least, spaces]) == {"found": [], "bands": bands}, width
     assert board_of(opened, kingdom, "4.3/blue", 400).evaluate(COVERED) <= 0

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tbggg.publish import publish_site
 from tests.browser.accessibility import violations
-from tests.browser.reader import Lend, drawn
+from tests.browser.reader import Lend, drawn, until
 from tests.publish.test_front import with_front
 
 
@@ -42,7 +42,7 @@ def test_its_board_is_answered_and_the_lesson_goes_on(page: Page, address: str) 
     assert violations(page) == []
     page.set_viewport_size({"width": 400, "height": 800})
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    page.wait_for_function("innerWidth === 400")
+    until(page, "innerWidth === 400")
     drawn(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 400
     assert violations(page) == []

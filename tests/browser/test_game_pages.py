@@ -12,7 +12,7 @@ import tbggg
 from tbggg.forum.text import MARKUPS, forum_text
 from tbggg.publish import publish
 from tbggg.record.moment_links import addresses
-from tests.browser.reader import Lend, Open, drawn, without_network
+from tests.browser.reader import Lend, Open, drawn, until, without_network
 from tests.browser.server import REPOSITORY
 
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
@@ -45,7 +45,7 @@ def current(page: Page) -> Locator:
 
 
 def hash_is(page: Page, moment: str) -> None:
-    page.wait_for_function("(moment) => location.hash === '#' + moment", arg=moment)
+    until(page, "(moment) => location.hash === '#' + moment", moment)
 
 
 def test_a_link_opens_its_moment(pages: dict[str, Path], opened: Open) -> None:
@@ -123,7 +123,7 @@ def test_reading_on_moves_the_board(pages: dict[str, Path], opened: Open) -> Non
     page.locator("[data-tp-follow]").uncheck()
     before, height = told(page).inner_text(), page.evaluate("scrollY")
     page.mouse.wheel(0, -2000)
-    page.wait_for_function("(height) => scrollY < height", arg=height)
+    until(page, "(height) => scrollY < height", height)
     drawn(page)
     assert told(page).inner_text() == before
 
@@ -134,7 +134,7 @@ def test_a_step_on_the_board_wins_over_the_reading(pages: dict[str, Path], opene
     drawn(page)
     forward = page.locator(".tb [data-tb-key='forward']")
     forward.evaluate("(button) => { button.click(); scrollBy(0, 400); }")  # as a page that moves under a press
-    page.wait_for_function("scrollY > 0")
+    until(page, "scrollY > 0")
     drawn(page)
     expect(page.locator(".tb-scrub")).to_have_attribute("aria-valuenow", "1")
 
@@ -181,7 +181,7 @@ def test_up_to_the_page_s_head_the_board_is_at_the_first_move(pages: dict[str, P
     page = opened(pages["tonight"], "1.5/red").ready()
     page.mouse.move(200, 500)
     page.mouse.wheel(0, -100_000)
-    page.wait_for_function("scrollY === 0")
+    until(page, "scrollY === 0")
     drawn(page)
     expect(told(page)).to_contain_text("Red draws")
     page.get_by_role("radio", name="Français").check()
@@ -257,7 +257,7 @@ def test_a_frame_posts_its_height_and_offers_no_download_that_cannot_work(pages:
     inside = page.frame_locator("iframe")
     expect(inside.locator(".tb")).to_be_visible()
     expect(inside.locator("[data-tp-download]")).to_be_hidden()
-    page.wait_for_function("window.high > 900")
+    until(page, "window.high > 900")
 
 
 def test_another_page_can_hold_the_frame(pages: dict[str, Path], window: Lend) -> None:
@@ -381,7 +381,7 @@ def test_what_strangers_wrote_does_nothing(pages: dict[str, Path], opened: Open)
     assert page.evaluate("window.owned") is None
     first = page.locator("article .tp-moves > a").first
     first.click()
-    page.wait_for_function("() => location.hash.length > 3")
+    until(page, "() => location.hash.length > 3")
     moment = page.evaluate("location.hash.slice(1)")
     again = opened(pages["hostile"], moment).ready()
     expect(current(again)).to_have_attribute("data-tp-at", moment)

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 import tbggg
 from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.publish import publish
-from tests.browser.reader import Open, Reader
+from tests.browser.reader import Open, Reader, until
 from tests.browser.server import REPOSITORY
 from tests.notebooks.ran import kept
 
@@ -116,7 +116,7 @@ def test_puzzles_are_answered_on_the_hand_and_on_the_map(read: Callable[[str, in
         for choice in choices:
             drawn = found.locator(f"[data-tb-{kind}='{choice.value}']").last
             place = found.locator(f".tb-laid[title='{choice.label}']")
-            reader.page.wait_for_function(BESIDE, arg=[drawn.element_handle(), place.element_handle()])
+            until(reader.page, BESIDE, [drawn.element_handle(), place.element_handle()])
             place.click()
             found.get_by_role("button", name="Vérifier").click()
             expect(found.locator(".tb-said")).to_contain_text(choice.reason)

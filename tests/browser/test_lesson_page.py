@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 import tbggg
 from tbggg.publish import publish
 from tbggg.record.annotations import comment_text
-from tests.browser.reader import Open, Reader
+from tests.browser.reader import Open, Reader, until
 from tests.browser.server import REPOSITORY
 from tests.publish.lessons import explorer, markdown, notebook, shown, write
 
@@ -108,10 +108,10 @@ def test_reasons_rules_and_pieces_are_where_they_belong_on_a_projector(desk: Des
     desk.click("piece geek 2")
     desk.el.locator(".tb-promote.tb-refused").first.click()
     expect(desk.el.locator(".tb-bubble")).to_be_visible()
-    desk.page.wait_for_function(AT_ITS_CAUSE, arg=[".tb-bubble:not([hidden])", ".tb-pointed"])
+    until(desk.page, AT_ITS_CAUSE, [".tb-bubble:not([hidden])", ".tb-pointed"])
     desk.el.locator(".tb-bubble .tb-rule").click()
     expect(desk.el.locator(".tb-rule-box")).to_be_visible()
-    desk.page.wait_for_function(AT_ITS_CAUSE, arg=[".tb-rule-box", ".tb-bubble .tb-rule"])
+    until(desk.page, AT_ITS_CAUSE, [".tb-rule-box", ".tb-bubble .tb-rule"])
     desk.page.keyboard.press("Escape")
     desk["piece geek 0"].hover()
     desk.page.mouse.down()
@@ -207,7 +207,8 @@ def test_an_exercise_that_the_address_names_begins_at_the_top_of_the_window(
     for id in ("E00.6", "E04.1"):
         page = opened(file, id, viewport={"width": width, "height": height}).page
         expect(page.locator("html[data-tp-ready=all]")).to_be_attached()
-        page.wait_for_function(
+        until(
+            page,
             """(id) => [...document.querySelectorAll('.tb-exercise')].some((one) =>
               one.querySelector('header b').title === id && Math.abs(one.getBoundingClientRect().top) < 2)""",
             arg=id,

@@ -13,7 +13,7 @@ import tbggg
 from tbggg.publish import publish
 from tbggg.publish.files.pdf import paper_size
 from tbggg.publish.site.teaching import ASKED
-from tests.browser.reader import Open, Reader, drawn
+from tests.browser.reader import Open, Reader, drawn, until
 from tests.browser.server import REPOSITORY
 from tests.browser.test_pages import go_on, part
 from tests.notebooks.ran import kept
@@ -97,7 +97,7 @@ def test_a_lesson_has_no_barrier_and_fits_and_its_toy_answers(
     page.set_viewport_size({"width": 1000, "height": 900})
     if name in WIDE_AND_DARK:
         page.emulate_media(color_scheme="dark")
-        page.wait_for_function("() => innerWidth === 1000")
+        until(page, "() => innerWidth === 1000")
         drawn(page)
         reader.is_for_everyone(1000)
     if name in LESSONS:

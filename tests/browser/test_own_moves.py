@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 import tbggg
 from tbggg.publish import publish
 from tbggg.record.moment_links import by_address
-from tests.browser.reader import Open
+from tests.browser.reader import Open, until
 from tests.browser.server import REPOSITORY
 
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
@@ -37,7 +37,7 @@ def told(page: Page) -> Locator:
 
 
 def hash_is(page: Page, moment: str) -> None:
-    page.wait_for_function("(moment) => location.hash === '#' + moment", arg=moment)
+    until(page, "(moment) => location.hash === '#' + moment", moment)
 
 
 def legal_moves(file: Path, moment: str) -> list[str]:

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import tbggg
 from tbggg.javascript import as_script, record_data, write_page
-from tests.browser.reader import Lend, Reader
+from tests.browser.reader import Lend, Reader, until
 from tests.browser.server import REPOSITORY
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
@@ -86,7 +86,7 @@ def test_it_steps_plays_and_refuses_by_the_rules(page: Page) -> None:
     assert refused["refused"]["text"]
     assert rule["rule"]["text"]
     assert after != before
-    page.wait_for_function("() => document.querySelector('.tb').textContent.length > 100")
+    until(page, "() => document.querySelector('.tb').textContent.length > 100")
 
 
 def test_it_speaks_the_other_language(page: Page) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import tbggg
 from tbggg.publish import publish
 from tbggg.record.moment_links import addresses
-from tests.browser.reader import Open, drawn
+from tests.browser.reader import Open, drawn, until
 from tests.browser.server import REPOSITORY
 
 HIGH = {"width": 1200, "height": 900}
@@ -56,7 +56,7 @@ def current(page: Page) -> Locator:
 
 
 def hash_is(page: Page, moment: str) -> None:
-    page.wait_for_function("(moment) => location.hash === '#' + moment", arg=moment)
+    until(page, "(moment) => location.hash === '#' + moment", moment)
 
 
 def is_at(page: Page, moment: str, line: str = "") -> None:
@@ -242,7 +242,7 @@ def test_what_comes_late_above_the_window_ends_no_reading(evening: Path, opened:
     page.locator(".tp-tales .tp-moves:visible").first.evaluate(
         "(moves) => moves.insertAdjacentHTML('beforebegin', '<div style=\"height: 300px\"></div>')"
     )
-    page.wait_for_function("(before) => scrollY >= before + 290", arg=before)  # the text stands, and the page has moved
+    until(page, "(before) => scrollY >= before + 290", before)  # the text stands, and the page has moved
     drawn(page)
     assert place(page) == at
     wheel(page, 100)
@@ -253,7 +253,7 @@ def test_keys_that_scroll_are_reading(evening: Path, opened: Open) -> None:
     page = opened(evening, "2.5/yellow", viewport=HIGH).ready()
     at = place(page)
     scroll_key(page, "PageDown")
-    page.wait_for_function("(at) => +document.querySelector('.tp-beside .tb-scrub').ariaValueNow > at", arg=at)
+    until(page, "(at) => +document.querySelector('.tp-beside .tb-scrub').ariaValueNow > at", at)
 
 
 def test_arrows_step_after_a_click_on_a_language(evening: Path, opened: Open) -> None:
@@ -268,9 +268,9 @@ def test_the_head_of_the_page_is_above_its_first_move(evening: Path, opened: Ope
     page = opened(evening, "2.5/yellow", viewport=HIGH).ready()
     scroll_key(page, "End")
     at_end = "(scrub) => scrub.ariaValueNow === scrub.ariaValueMax"
-    page.wait_for_function(f"() => ({at_end})(document.querySelector('.tp-beside .tb-scrub'))")
+    until(page, f"() => ({at_end})(document.querySelector('.tp-beside .tb-scrub'))")
     scroll_key(page, "Home")
-    page.wait_for_function("() => scrollY === 0")
+    until(page, "() => scrollY === 0")
     is_at(page, "1.1/yellow")
 
 

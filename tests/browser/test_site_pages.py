@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 
 from tbggg.publish import publish_site
 from tests.browser.accessibility import violations
-from tests.browser.reader import Lend, drawn
+from tests.browser.reader import Lend, drawn, until
 from tests.browser.server import REPOSITORY
 from tests.publish.sites import lessons
 
@@ -76,7 +76,7 @@ def test_every_kind_of_page_opens_and_has_no_barrier(page: Page, address: str, p
     for width, theme in ((1280, "light"), (400, "dark")):
         page.set_viewport_size({"width": width, "height": 900})
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        page.wait_for_function("(width) => innerWidth === width", arg=width)
+        until(page, "(width) => innerWidth === width", width)
         drawn(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         if address.startswith("file:"):  # the same page by a server has the same barriers
@@ -88,7 +88,7 @@ def test_the_search_folds_accents_and_leads_there(page: Page, address: str) -> N
     opened(page, f"{address}index.html")
     assert page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)") == []
     page.keyboard.press("/")
-    page.wait_for_function("'en' in (globalThis.tbgggIndex ?? {})")
+    until(page, "'en' in (globalThis.tbgggIndex ?? {})")
     assert page.evaluate("Object.keys(tbgggIndex)") == ["en"]  # the other language only where this one has nothing
     page.keyboard.type("ETAGERE du bas")
     results = page.locator("[data-tp-found] li")
