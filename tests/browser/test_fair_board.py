@@ -1,4 +1,4 @@
-"""The board of ESSEN in each of its widths: no words overlap, and none lies outside."""
+"""The board of ESSEN in each of its widths: no words overlap or are tiny, and none lies outside."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.server import REPOSITORY
 DAY = REPOSITORY / "notebooks/games/one-day.game"
 STEPS = 17  # from a moment that is looked at to the next
 
-# Words of each drawing that touch, or lie outside, by what is inked. A marker may cover a number of its track.
+# Words of each drawing that touch, or lie outside, by what is inked.
 LOOK = """() => [...document.querySelectorAll("figure > svg")].flatMap((svg) => {
   const inked = (one) => {
     const { left, right, top, bottom, height } = one.getBoundingClientRect();
@@ -26,11 +26,23 @@ LOOK = """() => [...document.querySelectorAll("figure > svg")].flatMap((svg) => 
     .map((one) => ({ said: one.textContent, box: inked(one) }));
   return texts.flatMap(({ said, box }, at) => [
     ...(box.left < around.left || box.right > around.right ? [`${name} ${said} lies outside`] : []),
-    ...texts.slice(at + 1).filter((other) => other.said !== said
-      && box.left < other.box.right + 2 * scale && other.box.left < box.right + 2 * scale
+    ...texts.slice(at + 1).filter((other) => box.left < other.box.right + 2 * scale
+      && other.box.left < box.right + 2 * scale
       && box.top < other.box.bottom && other.box.top < box.bottom).map((other) => `${name} ${said} / ${other.said}`),
   ]);
 })"""
+
+# Letters that are smaller than they may be in a picture's own units, where the map has its full size.
+TINY = """(least) => [...document.querySelectorAll("figure > svg")].flatMap((svg) => {
+  const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+  return [...svg.querySelectorAll("text")]
+    .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a / scale])
+    .filter(([, size]) => svg.viewBox.baseVal.width > 500 && size > 0 && size < least);
+})"""
+# Signs of events that are wider than the tile that they stand on.
+WIDE = """() => [...document.querySelectorAll("figure > svg text.tbs-event-ink")]
+  .filter((one) => one.getBBox().width > one.previousElementSibling.getBBox().width).map((one) => one.textContent)"""
+LEAST = 9.3
 
 
 def maps() -> list[str]:
@@ -58,3 +70,5 @@ def test_no_words_of_the_fair_overlap(window: Lend) -> None:
     page = window(viewport={"width": 1200, "height": 800}).page
     page.set_content("".join(drawn))
     assert page.evaluate(LOOK) == []
+    assert page.evaluate(TINY, LEAST) == []
+    assert page.evaluate(WIDE) == []

@@ -1,4 +1,4 @@
-"""The board: old prices, what a ranking card still asks for, and the tiles that no way reaches."""
+"""The board: old prices, ranking cards, the wishlist's scale, the tracks, and the tiles that no way reaches."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import pytest
 
 import tbggg
 from tbggg.engine.blocks import Board
-from tbggg.engine.texts import text
+from tbggg.engine.texts import LANGUAGES, text
 from tbggg.games.essen.display.board import board, board_shapes
 from tbggg.games.essen.display.controls import controls
 from tbggg.games.essen.display.fair_map import left_of, top_of
+from tbggg.games.essen.display.frame import info
 from tbggg.games.essen.display.reach import worth_words
 from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.names import game_words
@@ -94,3 +95,52 @@ def test_3_2_a_tile_has_a_veil_where_no_way_reaches_it(used: int) -> None:
     }
     assert veils == (far if used < BOXES else set())
     assert (len(veils) > 0) == (used == 5)
+
+
+STEPS = {0: None, 1: "1–3", 3: "1–3", 4: "4–5", 5: "4–5", 6: "6–7", 7: "6–7", 8: "8", 9: "9", 10: "10+", 11: "10+"}
+
+
+def steps(node: Node, lang: str = "en") -> list[tuple[str, str, bool]]:
+    """The scale of the wishlist: games, VP, and whether the step is reached."""
+    markup = next(panel["markup"] for panel in board(moment_of(node, None, lang))["panels"] if panel["key"] == "wishes")
+    shapes = board_shapes(node.state, lang)
+    found = [(re.findall(r">([^<]+)<", shapes[name]), name) for name in re.findall(r"step-\d-\w+", markup)]
+    return [(games, vp, name.endswith("now")) for (games, vp), name in found]
+
+
+@pytest.mark.parametrize("games", STEPS)
+def test_11_3_the_scale_of_the_wishlist_shows_the_step_that_is_reached(games: int) -> None:
+    here = turn_of_red()
+    first = [1 if 0 < game <= games else 0 for game in range(len(here.state.owner))]
+    node = at(here, owner=first, hand=[first, *here.state.hand[1:]])
+    assert [(step, vp) for step, vp, _ in steps(node)] == [
+        ("1–3", "5*"), ("4–5", "10"), ("6–7", "15"), ("8", "20"), ("9", "25"), ("10+", "30"),
+    ]  # fmt: skip
+    assert [step for step, _, reached in steps(node) if reached] == ([STEPS[games]] if STEPS[games] else [])
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "* substitute (R18)"), ("fr", "* substitut (R18)")])
+def test_r18_what_the_first_games_bring_is_called_a_substitute_unless_a_table_says_it(lang: str, word: str) -> None:
+    def told(node: Node) -> bool:
+        return any(word in panel["markup"] for panel in board(moment_of(node, None, lang))["panels"])
+
+    given, own = turn_of_red(), turn_of_red(rulings="wishlist_low=7")
+    assert (steps(given, lang)[0][1], told(given)) == ("5*", True)
+    assert (steps(own, lang)[0][1], told(own)) == ("7", False)
+
+
+def test_1_5_a_track_has_each_number_once_and_its_marker_under_the_one_that_is_reached() -> None:
+    node = at(turn_of_red(rulings="popularity=1-9"), popularity=[1, 4, 4, 9])
+    markup = next(panel["markup"] for panel in drawn(node)["panels"] if panel["key"] == "popularity")
+    tracks = re.findall(r"track-\d", markup)
+    assert tracks == ["track-1", "track-4", "track-4", "track-9"]
+    shapes = board_shapes(node.state, "en")
+    for name in tracks:
+        assert re.findall(r">(\d+)<", shapes[name]) == [str(value) for value in range(1, 10)]
+        assert re.findall(r"now-ink[^>]*>(\d)<", shapes[name]) == [name[-1]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_0_1_phases_are_called_by_whole_words(lang: str) -> None:
+    outline = info(turn_of_red().state, lang)
+    assert [phase["short"] for phase in outline["phases"] if not phase["short"].isalpha()] == []

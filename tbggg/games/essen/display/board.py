@@ -47,4 +47,4 @@ def board(moment: Moment) -> Board:
 def board_shapes(state: State, lang: str) -> dict[str, str]:
     """Return the shapes that are the same all game long, by name."""
     fixed = {**land_shapes(state, lang), **tile_shapes(state, lang), **card_shapes(state), **pallet_shapes(state, lang)}
-    return {**fixed, **cash_shapes(lang, 1, USUAL), **seat_shapes(state), **pieces(), "tracks": tracks(state)}
+    return {**fixed, **cash_shapes(lang, 1, USUAL), **seat_shapes(state), **pieces(), **tracks(state)}

@@ -122,14 +122,14 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
     grounds.append(path("".join([square(state, space) for space in range(BOOTHS, PARK)]), "place"))
     grounds.append(rect(EDGE, top_of(state, PARK), width_of(state) - 2 * EDGE, PARKING, "place", 6))
     names = [
-        text(left_of(state, space) + 4, top_of(state, space) + 11, name, "booth-name")
+        text(left_of(state, space) + 3, top_of(state, space) + 11, name, "booth-name")
         for space, name in enumerate(game_words(state))
     ]
     for space in range(BOOTHS, PARK):
         x, y = left_of(state, space) + ACROSS // 2, top_of(state, space)
         name = say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}")
         if space == COURT:  # its meeples stand below
-            names.append(text(x - 20, y + 11, name, "tiny"))
+            names.append(text(x - 21, y + 11, name, "low"))
             names.append(shared("sign-meal", x - 20, y + 17, 70) + text(x - 8, y + 26, f"{MEAL} €", "low"))
             continue
         names.append(text(x, y + 26, name, "name mid"))

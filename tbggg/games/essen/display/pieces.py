@@ -22,14 +22,14 @@ STYLE = """
 .tbs-tile-ink{fill:#221c10}
 .tbs-worth{fill:#221c10;font-size:16px;font-weight:750}
 .tbs-cost{fill:#4a4538;font-size:11px;font-weight:600}
-.tbs-low{font-size:10px}
-.tbs-old{fill:#4a4538;font-size:9px}
+.tbs-low{font-size:10.5px}
+.tbs-old{fill:#4a4538;font-size:9.4px}
 .tbs-cut{fill:none;stroke:#4a4538;stroke-width:1.2}
 .tbs-far{fill:light-dark(rgb(255 255 255/.45),rgb(28 28 28/.5));stroke:light-dark(#fff,#1c1c1c)}
 .tbs-far{stroke-width:2.5;stroke-dasharray:3 3}
-.tbs-legend{font-size:11px}
+.tbs-legend,.tbs-games{font-size:11px}
 .tbs-name{font-size:11px;font-weight:600}
-.tbs-booth-name{fill:light-dark(#4d4a43,#c9c4b8);font-size:10px;font-weight:600}
+.tbs-booth-name{fill:light-dark(#4d4a43,#c9c4b8);font-size:10.6px;font-weight:600;letter-spacing:-.6px}
 .tbs-stripe{fill:none;stroke-width:3}
 .tbs-line-green{stroke:#2f9e63}
 .tbs-line-purple{stroke:#8a5bd0}
@@ -39,7 +39,7 @@ STYLE = """
 .tbs-event{fill:#221c10}
 .tbs-good{fill:#155c3b}
 .tbs-bad{fill:#8c1d16}
-.tbs-event-ink{fill:#fff;font-size:9px;font-weight:650}
+.tbs-event-ink{fill:#fff;font-size:9.8px;font-weight:650;letter-spacing:-.5px}
 .tbs-chip{fill:light-dark(#fff,#1c1c1c);stroke:light-dark(#221c10,#fff);stroke-width:1.3}
 .tbs-chip-ink{fill:light-dark(#221c10,#fff);font-size:11px;font-weight:700}
 .tbs-buy{fill:light-dark(#221c10,#fff);stroke:light-dark(#221c10,#fff)}
@@ -62,7 +62,7 @@ STYLE = """
 .tbs-held{fill:#fffdf7;stroke:#221c10}
 .tbs-ink{fill:light-dark(#221c10,#fff)}
 .tbs-faint{fill:light-dark(#b9b3a5,#6a6a6a)}
-.tbs-tiny{font-size:10px}
+.tbs-tiny{font-size:11px}
 .tbs-struck{stroke:light-dark(#221c10,#fff);stroke-width:1.2}
 .tbs-pawn{stroke:light-dark(rgb(34 28 16/.8),rgb(255 255 255/.85));stroke-width:1}
 .tbs-card{fill:light-dark(#fffdf7,#2e2e2e);stroke:light-dark(#77736a,#9a958a)}

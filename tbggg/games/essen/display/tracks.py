@@ -35,7 +35,7 @@ def pallet_panel(moment: Moment) -> Panel:
         game = state.pallet[pallet]
         if game > 0:
             name = game_words(state)[game - 1]
-            parts += text(x + 4, PALLET_TOP + 11, name, "booth-name") + tile_shape(state, game, name, x, PALLET_TOP)
+            parts += text(x + 2, PALLET_TOP + 11, name, "booth-name") + tile_shape(state, game, name, x, PALLET_TOP)
             sign = is_wanted(moment, game)
             parts += shared(f"sign-{sign}", x + 24, PALLET_TOP + 3, 50) if sign else ""
         else:
@@ -90,14 +90,13 @@ def popularity_panel(moment: Moment) -> Panel:
     """Return the popularity of the symbols, and where each stood before."""
     state, before = moment.state, moment.before
     step = track_step(state)
-    parts = shared("tracks", 0, 0)
-    for symbol in range(len(SYMBOLS)):
+    parts = ""
+    for symbol, name in enumerate(SYMBOLS):
         y, value = ROW * symbol, state.popularity[symbol]
-        x = TRACK_LEFT + step * (value - state.lowest)
+        parts += shared(f"mark-{name}", 2, y + 1) + shared(f"track-{value}", TRACK_LEFT, y)
         if before is not None and before.popularity[symbol] != value:
             was = TRACK_LEFT + step * (before.popularity[symbol] - state.lowest)
             parts += rect(was + 1, y + 2, step - 2, 14, "was", 4)
-        parts += rect(x, y + 1, step, 16, "now", 4) + text(x + step // 2, y + 13, value, "now-ink mid")
     return {
         "key": "popularity",
         "seat": NOBODY,
@@ -113,16 +112,17 @@ def track_step(state: State) -> int:
     return (HALF - TRACK_LEFT) // (state.highest - state.lowest + 1)
 
 
-def tracks(state: State) -> str:
-    """Return the tracks of popularity without their markers: they are the same all game long."""
-    step, parts = track_step(state), ""
-    for symbol, name in enumerate(SYMBOLS):
-        y = ROW * symbol
-        parts += shared(f"mark-{name}", 2, y + 1)
-        parts += rect(TRACK_LEFT, y + 1, step * (state.highest - state.lowest + 1), 16, "track", 4)
+def tracks(state: State) -> dict[str, str]:
+    """Return a track of popularity with its marker, by the number that is reached: the same all game long."""
+    step, found = track_step(state), {}
+    for reached in range(state.lowest, state.highest + 1):
+        parts = rect(0, 1, step * (state.highest - state.lowest + 1), 16, "track", 4)
+        parts += rect(step * (reached - state.lowest), 1, step, 16, "now", 4)
         for value in range(state.lowest, state.highest + 1):
-            parts += text(TRACK_LEFT + step * (value - state.lowest) + step // 2, y + 13, value, "tiny quiet mid")
-    return parts
+            look = "now-ink mid" if value == reached else "tiny quiet mid"
+            parts += text(step * (value - state.lowest) + step // 2, 13, value, look)
+        found[f"track-{reached}"] = parts
+    return found
 
 
 def ranking_panel(moment: Moment) -> Panel:
@@ -154,7 +154,7 @@ def rank_row(moment: Moment, nth: int) -> str:
         has = bought_of(state, seat, symbol)
         for need in range(state.needs[card - 1][symbol]):
             parts += shared(f"mark-{name}" if need < has else f"faint-{name}", x, 14)
-            x += 17
+            x += 16
     lacks = lacking(state, seat, card)
     said = say(moment.lang, "board.missing", n=lacks) if lacks > 0 else say(moment.lang, "board.met")
     parts += text(HALF - 15, 26, said, "tiny end" if lacks > 0 else "tiny bold end") + emblem(HALF - 12, 17, 10, seat)

@@ -14,6 +14,10 @@ from ..rules.tables import GAMES, SYMBOLS
 from .phrases import say, seat_word
 
 WIDTH, CHIP, HIGH = 206, 51, 26  # of the panel, and of a card with the room around it
+LABEL = 18  # height of a line above cards
+STEPS = ((1, "1–3"), (4, "4–5"), (6, "6–7"), (8, "8"), (9, "9"), (10, "10+"))  # games at which a list brings more
+STEP, STEP_DOWN = 34, 28  # of such a step, with the room around it
+GIVEN = 5  # VP for one to three games where the table does not say otherwise: a substitute [R18]
 
 
 def looker(moment: Moment) -> int:
@@ -41,6 +45,12 @@ def card_shapes(state: State) -> dict[str, str]:
         found[f"wish-{name}"] = ground + shared(f"mark-{symbol}", 4, 6, 75) + text(16, 17, name, "name")
         gone = shared(f"faint-{symbol}", 4, 6, 75) + text(16, 17, name, "name quiet")
         found[f"gone-{name}"] = ground + gone + path("M4 13h40", "struck")
+    for nth, (least, games) in enumerate(STEPS):
+        vp = f"{wishlist_vp(state, least)}{'*' if least == 1 and state.wishlist_low == GIVEN else ''}"
+        for look, ink in (("box", ""), ("now", "now-ink ")):
+            found[f"step-{nth}-{look}"] = rect(0, 0, STEP - 2, STEP_DOWN - 2, look, 3)
+            found[f"step-{nth}-{look}"] += text(STEP // 2 - 1, 11, games, f"{ink}games mid")
+            found[f"step-{nth}-{look}"] += text(STEP // 2 - 1, 23, vp, f"{ink}games bold mid")
     found["wish-back"] = rect(1, 1, CHIP - 4, HIGH - 3, "back", 4)
     found["wish-done"] = path("M40 13l2 3 4-7", "struck")
     return found
@@ -52,6 +62,13 @@ def card_shape(state: State, game: int, name: str, seat: int, left: int = 0, top
         return shared(f"wish-{name}", left, top) + shared("wish-done", left, top)
     gone = state.tile[game] == BOUGHT or state.tile[game] == REMOVED
     return shared(f"gone-{name}" if gone else f"wish-{name}", left, top)
+
+
+def scale(state: State, seat: int, top: int) -> str:
+    """Return what a wishlist brings by the number of its games [11.3], the seat's step in full colour."""
+    steps = [least for least, _ in STEPS if least <= matches(state, seat)]
+    looks = ["now" if nth == len(steps) - 1 else "box" for nth in range(len(STEPS))]
+    return "".join([shared(f"step-{nth}-{look}", STEP * nth, top) for nth, look in enumerate(looks)])
 
 
 def wish_panel(moment: Moment) -> Panel:
@@ -70,41 +87,49 @@ def wish_panel(moment: Moment) -> Panel:
     }
 
 
-def groups(moment: Moment) -> list[tuple[str, list[int], int, bool]]:
-    """Return the rows of cards: what stands above them, the games, how many are not seen, and if one can be chosen."""
+def groups(moment: Moment) -> list[tuple[str, str, list[int], int]]:
+    """Return the rows of cards: their place, what stands above them, the games, and how many are not seen."""
     state, lang, seat = moment.state, moment.lang, looker(moment)
-    found: list[tuple[str, list[int], int, bool]] = []
+    found: list[tuple[str, str, list[int], int]] = []
     if state.step == DRAFT:
         packet = [game for game in range(1, GAMES) if state.packet[seat][game] > 0]
         label = say(lang, "board.packet", seat=seat_word(moment.seats[seat], lang))
-        found.append((label, packet, state.packet[seat][0], True))
+        found.append(("packet", label, packet, state.packet[seat][0]))
     hand = [game for game in range(1, GAMES) if state.hand[seat][game] > 0]
     count = matches(state, seat)
     label = say(lang, "board.hand", seat=seat_word(moment.seats[seat], lang), n=count, vp=wishlist_vp(state, count))
-    found.append((label, hand, state.hand[seat][0], False))
+    found.append(("hand", label, hand, state.hand[seat][0]))
     common = [game for game in range(1, GAMES) if state.card[game] == IN_COMMON]
     if common:
-        found.append((say(lang, "board.common"), common, 0, False))
+        found.append(("common", say(lang, "board.common"), common, 0))
     return found
+
+
+def height_of(place: str, cards: int, width: int) -> int:
+    """Return the height of a row of cards with its label; the scale lies below those in hand."""
+    columns = width // CHIP
+    return LABEL + HIGH * max(1, (cards + columns - 1) // columns) + (STEP_DOWN if place == "hand" else 0)
 
 
 def drawn_height(moment: Moment, width: int) -> int:
     """Return the height of all rows."""
-    columns = width // CHIP
-    return sum(
-        [18 + HIGH * max(1, (len(games) + unseen + columns - 1) // columns) for _, games, unseen, _ in groups(moment)]
-    )
+    rows = groups(moment)
+    high = sum([height_of(place, len(games) + unseen, width) for place, _, games, unseen in rows])
+    return high + (LABEL if rows[-1][0] == "hand" else 0)
 
 
 def drawn_wishes(moment: Moment, width: int) -> str:
-    """Return all rows."""
-    seat, columns = looker(moment), width // CHIP
+    """Return all rows, and below the scale what is a substitute in it."""
+    state, seat, columns = moment.state, looker(moment), width // CHIP
     parts, y = "", 0
-    for label, games, unseen, choose in groups(moment):
+    for place, label, games, unseen in groups(moment):
         parts += text(0, y + 12, label, "small quiet")
-        rows = max(1, (len(games) + unseen + columns - 1) // columns)
-        parts += cards(moment, games, unseen, columns, seat, choose, y + 18)
-        y += 18 + HIGH * rows
+        parts += cards(moment, games, unseen, columns, seat, place == "packet", y + LABEL)
+        y += height_of(place, len(games) + unseen, width)
+        if place == "hand":
+            parts += scale(state, seat, y - STEP_DOWN)
+            given = state.wishlist_low == GIVEN
+            parts += text(width, y + 12, say(moment.lang, "board.given"), "tiny quiet end") if given else ""
     return parts
 
 
