@@ -180,7 +180,7 @@ def test_new_takes_the_option(capsys: Capture) -> None:
     ("lang", "says"),
     [
         ("en", "--boards BOARDS a board for each seat, meadow or hedge (default: all meadow)"),
-        ("fr", "--boards PLATEAUX un plateau par siège, meadow ou hedge (par défaut : des prés)"),
+        ("fr", "--boards PLATEAUX un plateau par joueur, meadow ou hedge (par défaut : des prés)"),
     ],
 )
 def test_help_has_the_options_of_the_game_alone(command: str, lang: str, says: str, capsys: Capture) -> None:

@@ -193,7 +193,7 @@ def test_a_bot_may_play_a_seat_and_the_open_game_can_change_it(game: Game) -> No
     press(bench, "options", "apply")
     assert bench.explorer.bots == {bench.game.seats[0]: "random"}
     assert [seat["player"] for seat in bench.explorer._outline["seats"][:2]] == ["", "Bob"]
-    assert said(panel_of(bench, "options")) == ["Les sièges sont joués ainsi désormais."]
+    assert said(panel_of(bench, "options")) == ["Désormais, c’est ainsi que l’on joue à cette table."]
 
 
 @every_game

@@ -22,6 +22,7 @@ from tbggg.lessons.puzzle import DECIDED, read_puzzles
 from tbggg.lessons.puzzle import SMALL as SMALL_PART
 from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.lessons.puzzles import ALIKE, CANDIDATES, LEAST, SEEN, Found, _score, puzzles
+from tbggg.lessons.still_board import still_board
 from tbggg.simulate.earnings import SMALL
 from tbggg.simulate.formatting import number
 from tbggg.simulate.what_if import what_if
@@ -226,6 +227,16 @@ def test_a_question_says_what_the_seat_has_collected_in_every_phase() -> None:
     asked = stored_puzzles()["supply"][0].exercise("en").ask
     assert asked.startswith("Round 5. You are Green. Which tile do you put, and on which shelf? ")
     assert "Warehouse: 2, 2, 5, –, –." in asked, "2 × 2 · 5 × 1 reads as a sum"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_rack_below_a_board_is_empty_under_the_name_of_what_it_lacks(lang: str) -> None:
+    """In the last round every tile is put down: what is left is said, and seven empty places are not drawn."""
+    none = {"en": "No tiles behind your screen", "fr": "Pas de tuile derrière votre écran"}[lang]
+    for one in (one for ones in stored_puzzles().values() for one in ones):
+        own = still_board(one.node, lang, one.seat, held=True)["frame"]["card"]["blocks"][0]
+        assert (own["label"] == none) is not any(own["items"]), own
+        assert own["items"] == [] or any(own["items"])
 
 
 @pytest.mark.parametrize(("game", "theme", "said"), [("bunny", "pair", "Tour 3. "), ("buttons", "cells", "Manche 3. ")])

@@ -23,5 +23,5 @@ def test_four_faces_on_two_pages_have_the_models_of_the_game(lang: str) -> None:
         cells = {(int(row), int(column)): LETTERS[int(model)] for row, column, model in CELL.findall(board.drawing)}
         rows = ["".join(cells[row, column] for column in range(1, 7)) for row in range(1, 7)]
         assert "/".join(rows) == LAYOUTS[board.title[-2:]]
-        assert "(BR1)" in board.drawing
+        assert ("Assumed colours" if lang == "en" else "Couleurs supposées") in board.drawing
     assert [len(sheet.titles) for sheet in sheets(found)] == [2, 2]

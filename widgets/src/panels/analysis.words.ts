@@ -24,7 +24,7 @@ type AnalysisWords = typeof en;
 
 const fr: AnalysisWords = {
   title: "Analyse",
-  about: "Chaque décision de cette ligne est jugée, et l’espérance de chaque siège est tracée sur toute la partie.",
+  about: "Chaque décision de cette ligne est jugée, et l’espérance de chaque joueur est tracée sur toute la partie.",
   start: "Analyser la ligne",
   write: "Écrire dans la partie",
   close: "Fermer l’analyse",

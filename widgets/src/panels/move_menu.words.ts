@@ -38,7 +38,7 @@ const fr: typeof en = {
   good: `Était-ce bien${n}?`,
   puzzle: "Faire un problème de ce moment",
   screens: "On en fait avec tous les écrans ouverts.",
-  theirs: "Un autre siège l’a choisi, selon ce que lui seul savait.",
+  theirs: "Un autre joueur l’a choisi, selon ce que lui seul savait.",
   chance: "Le hasard a décidé, personne n’a choisi.",
   keep: "Garder pour comparer",
   letGo: "Ne plus garder",

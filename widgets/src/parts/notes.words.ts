@@ -56,7 +56,7 @@ const fr: typeof en = {
   chooseStart: "Choisissez où part la flèche.",
   chooseEnd: (place) => `Départ${n}: ${place}. Choisissez où elle arrive. Tracée une seconde fois, elle disparaît.`,
   secret: (numbers) =>
-    `Nomme ${numbers}, que quelqu’un ne voit pas encore. La vue d’un siège montre pourtant le commentaire dès que le coup est atteint.`,
+    `Nomme ${numbers}, que quelqu’un ne voit pas encore. La vue d’un joueur montre pourtant le commentaire dès que le coup est atteint.`,
 };
 
 export const words: Record<Lang, typeof en> = { en, fr };

@@ -26,7 +26,11 @@ def held(moment: Moment) -> list[Pieces]:
 
 def held_racks(seat: int, counts: list[int], bought: Sequence[tuple[int, int]], phrases: Phrases) -> list[Pieces]:
     """Return the racks of a seat's own tiles, by number, and of its collection, each by publisher and number."""
-    own = rack(seat, phrases.say("card.own_tiles"), counts, phrases)
+    own = (
+        rack(seat, phrases.say("card.own_tiles"), counts, phrases)
+        if any(counts)
+        else pieces(seat, phrases.say("card.own_tiles_empty"), [])
+    )
     items: list[Piece | None] = [
         {
             "key": tile_key(number),
