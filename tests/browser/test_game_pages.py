@@ -23,6 +23,12 @@ LINES = """(el) => [el.querySelector("bdi").firstChild, el.lastChild].map((text)
   range.selectNodeContents(text);
   return Math.round(range.getBoundingClientRect().bottom);
 })"""
+# Sizes of letters, and left edges, of all that the tale of a game says.
+TOLD_SIZES = """() => [...new Set([...document.querySelectorAll('#tp-tale :is(.tp-moves, .tp-step, .tp-comment)')]
+  .map((one) => getComputedStyle(one).fontSize))]"""
+TOLD_EDGES = """() => [...new Set([...document.querySelectorAll('#tp-tale :is(.tp-moves, .tp-comment)')]
+  .filter((one) => !one.closest('.tp-variation'))
+  .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().left))]"""
 HOSTILE = REPOSITORY / "tests/browser/hostile.game"
 
 
@@ -393,3 +399,6 @@ def test_on_paper_the_tale_stands_alone(pages: dict[str, Path], opened: Open) ->
     expect(page.locator(".tp-diagram").first).to_be_visible()
     expect(page.locator(".tb")).to_be_hidden()
     expect(page.locator(".tp-bar")).to_be_hidden()
+    expect(page.locator(".tp-screen:visible")).to_have_count(0)  # no way to other places, nor code
+    assert len(page.evaluate(TOLD_SIZES)) == 1, "one size for all that is told"
+    assert len(page.evaluate(TOLD_EDGES)) == 1, "and one edge"

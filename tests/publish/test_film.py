@@ -82,6 +82,14 @@ def test_frames_say_where_they_stand_and_how_it_ended(lang: str) -> None:
     assert {"en": "Round 1 · ", "fr": "Manche 1 · "}[lang] in texts[1]
     assert {"en": "The end of the game. ", "fr": "La fin de la partie. "}[lang] in texts[2]
     assert {"en": " wins.", "fr": " gagne."}[lang] in texts[2]
+    assert texts[2].endswith(" GG."), "and with how many points each ended"
+
+
+def test_the_lightest_colour_of_a_film_is_white() -> None:
+    pale = [png(f"#fbfb{blue:02x}") for blue in range(230, 253)]
+    with Image.open(BytesIO(animated([*pale, png("white")], [2] * len(pale) + [6], "", 100_000)[0])) as made:
+        made.seek(made.n_frames - 1)
+        assert made.convert("RGB").getpixel((5, 5)) == (255, 255, 255)
 
 
 def test_a_seats_film_shows_what_the_seat_saw() -> None:

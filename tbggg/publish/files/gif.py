@@ -13,6 +13,7 @@ from ..html.texts import PACKAGE
 COLOURS = 255  # of the 256 of a palette, which all frames share; one is left for what does not change
 SAMPLED = 8  # pictures from which the palette is taken
 SIZES = (1.0, 0.75, 0.5)  # of the pictures: the largest that is small enough is written
+WHITE = (255, 255, 255)
 END = b";"  # the last byte of a GIF
 
 
@@ -61,7 +62,13 @@ def _written(pictures: Sequence[bytes], seconds: Sequence[float], said: str, siz
     for place, frame in enumerate(sampled):
         sheet.paste(frame, (0, height * place))
     palette = sheet.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=1)
-    first, *others = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+    blank = Image.new("RGB", (1, 1), "white")
+    white, first, *others = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in (blank, *frames)]
+    colours = [*(palette.getpalette() or [])]
+    place = 3 * white.tobytes()[0]
+    colours[place : place + 3] = WHITE  # as a forum's page is, and the mean of light colours is not
+    for frame in (first, *others):
+        frame.putpalette(colours)
     file = BytesIO()
     first.save(
         file,

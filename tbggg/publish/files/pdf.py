@@ -13,7 +13,7 @@ from ..html.own_files import PDF_MARK, check_free, write_files
 from ..html.texts import PACKAGE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 MARGIN = {"top": "18mm", "bottom": "18mm", "left": "16mm", "right": "16mm"}  # as the pages want it on A4
 # Beneath each page its title and its number; the browser fills in the parts with these classes.
@@ -36,6 +36,8 @@ LINKS = """() => {
 PATIENCE = 60_000  # milliseconds for all live parts of a page to be mounted
 
 
+SCALES = (1, 0.95, 0.9)  # the smallest that text may be printed in, for a page that would hold three lines
+LEAF = re.compile(rb"/Type ?/Page\b")
 DATE = re.compile(rb"/(?:Creation|Mod)Date \(D:[^()]*\)")
 NODE = re.compile(rb"\(node\d{8}\)")
 
@@ -55,6 +57,19 @@ def reproducible(data: bytes) -> bytes:
 def paper_size(paper: str) -> dict[str, Any]:
     """Return the options of printing on `a4`, the pages' own size, or on `letter`."""
     return {"format": "Letter", "margin": MARGIN} if paper == "letter" else {"prefer_css_page_size": True}
+
+
+def _printed(page: Page, paper: str, scale: float) -> bytes:
+    return page.pdf(
+        print_background=True,
+        tagged=True,
+        outline=True,
+        display_header_footer=True,
+        header_template="<span></span>",
+        footer_template=FOOT,
+        scale=scale,
+        **paper_size(paper),
+    )
 
 
 def print_pages(
@@ -88,15 +103,9 @@ def print_pages(
             page.wait_for_selector("html[data-tp-ready=all]", state="attached", timeout=PATIENCE)
             target = source.with_suffix(".pdf")
             page.evaluate(LINKS)
-            data = page.pdf(
-                print_background=True,
-                tagged=True,
-                outline=True,
-                display_header_footer=True,
-                header_template="<span></span>",
-                footer_template=FOOT,
-                **paper_size(paper),
-            )
+            # What is cut out keeps its size; of all else, the largest letters on the fewest pages.
+            scales = SCALES[:1] if page.query_selector(".tp-paper-page") else SCALES
+            data = min((_printed(page, paper, scale) for scale in scales), key=lambda one: len(LEAF.findall(one)))
             page.context.close()
             write_files({target: reproducible(data) + PDF_MARK}, force=force)
             tell(say("wrote", PACKAGE, file=target, size=round(len(data) / 1000)))

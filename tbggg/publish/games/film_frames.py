@@ -19,7 +19,7 @@ from ...record.players import player_names
 from ...record.receipts import MARK
 from ...record.record import Node, Record
 from ..html.texts import page_text
-from .game_page import outcome
+from .game_page import standings
 
 LONGEST_COMMENT = 400  # letters; of a longer one, the beginning is shown
 
@@ -112,7 +112,7 @@ def frame_of(moment: Sequence[Node], seat: str | None, lang: str) -> Frame:
         ]
         sentence = " ".join([*told, *(glyph for one in moment for glyph in one.glyphs)])
     if node is record.end and node.state.due == OVER:
-        section, sentence = page_text(lang, "tale.over"), outcome(record, lang)
+        section, sentence = page_text(lang, "tale.over"), standings(record, lang)
     comments = [one for part in moment for one in part.comments if one.lang.split("-")[0] in ("", lang)]
     said = [MARK.sub("", prose(one.text)) for one in comments if not is_note(one.text)]
     drawing = str(derived.svg(record.game, moment_of(node, seat, lang)))

@@ -152,7 +152,7 @@ def _page(
         board=board,
         tale=told,
         lead=_short(tale.lead()),
-        standings=_each(langs, partial(_standings, record)),
+        standings=_each(langs, partial(standings, record)),
         over=record.end.position.finished,
         outcome=_each(langs, lambda one: outcome(record, one)),
         columns=[_named(record, number, langs) for number in range(len(record.seats))],
@@ -266,8 +266,13 @@ def outcome(record: Record, lang: str) -> str:
     return f"{record.game.display.narrate_next(moment_of(record.end, None, lang))}."
 
 
-def _standings(record: Record, lang: str) -> str:
-    """Return how a finished game ended: the winners, and the points of all, the most first; else nothing."""
+def standings(record: Record, lang: str) -> str:
+    """Return how a finished game ended: the winners, and the points of all, the most first; else nothing.
+
+    Args:
+        record: the record.
+        lang: `en` or `fr`.
+    """
     if not record.end.position.finished:
         return ""
     names, points = [capital(name) for name in labels(record, lang)], record.end.position.points

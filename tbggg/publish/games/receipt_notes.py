@@ -43,9 +43,10 @@ class ReceiptNotes:
         first = ""
         if begin:
             about = self._each("tale.receipts_begin")
-            first = f"<details><summary>{about}</summary>{code_block(begin, 'python')}</details>"
+            first = f"<details class=tp-screen><summary>{about}</summary>{code_block(begin, 'python')}</details>"
         notes = "".join(self._note(number) for number in sorted(self._named))
-        return f'<p>{self._each("tale.receipts_about")}</p>{first}<ol class="tp-receipts">{notes}</ol>'
+        runs = f"<span class=tp-screen>{self._each('tale.receipts_run')}</span>"
+        return f'<p>{self._each("tale.receipts_about")} {runs}</p>{first}<ol class="tp-receipts">{notes}</ol>'
 
     def _each(self, key: str) -> str:
         return each(self._langs, lambda lang: page_text(lang, key))
