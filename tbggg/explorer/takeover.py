@@ -110,7 +110,7 @@ def take_back(board: Board, asked: Unchecked) -> list[Answer]:
     if not is_copy(record, other):
         if board.autosave:
             board.autosave.put(text)
-        return [{"merged": {}}]
+        return [{"merged": {"apart": board.autosave is not None}}]
     theirs = _nearest(other.start, path if isinstance(path, list) else [])
     newer = asked.get("base") == _digest(record)
     node = merge(record, other)[theirs]

@@ -105,6 +105,8 @@ class Explorer(anywidget.AnyWidget):
         saver, comments = autosave_of(game, save) if autosave else None, CommentFilter(game)
         referee = Referee(game, node, seat, known_language(lang), recall, players, locked, comments.leaks)
         board = self._board = Board(self, referee, comments, saver, key_of(game, save if autosave else None))
+        if seat is None:
+            self._backup = {"key": board.key}  # by which the page finds what was played without a kernel
         self._move_handlers: list[Callable[[Node], object]] = []
         self.on_msg(self._receive)
         OPEN.add(board)

@@ -283,6 +283,20 @@ def another(lab: Lab, kernel: int) -> None:
     lab.page.wait_for_function(ANSWERS, arg=str(kernel), polling=POLL)
 
 
+# JupyterLab hears nothing of it, and sends what widgets say to a thread of the kernel that is gone.
+ELSEWHERE = f"""async () => {{
+  const [, token] = document.cookie.match(/_xsrf=([^;]*)/);
+  const way = `${{location.origin}}/api/kernels/${{{KERNEL}.id}}/restart`;
+  return (await fetch(way, {{ method: "POST", headers: {{ "X-XSRFToken": token }} }})).status;
+}}"""
+
+
+def restarted_elsewhere(lab: Lab) -> None:
+    kernel = pid(lab)
+    assert lab.page.evaluate(ELSEWHERE) == 200
+    another(lab, kernel)
+
+
 def restarted(lab: Lab) -> None:
     lab.page.evaluate(f"async () => {{ await {FRONT}.sessionContext.restartKernel(); }}")
 
@@ -291,7 +305,7 @@ def shut_down(lab: Lab) -> None:
     lab.page.evaluate(f"async () => {{ await {FRONT}.sessionContext.shutdown(); }}")
 
 
-ENDS = {"killed": killed, "restarted": restarted, "shut down": shut_down}
+ENDS = {"elsewhere": restarted_elsewhere, "killed": killed, "restarted": restarted, "shut down": shut_down}
 
 
 @pytest.mark.parametrize(
@@ -311,13 +325,15 @@ def test_the_cell_that_is_run_again_gets_the_moves(lab: Lab, save: str, end: str
         lab.page.evaluate(f"async () => {{ await {FRONT}.sessionContext.startKernel(); }}")
     lab.wait_idle()
     lab.page.get_by_role("button", name="Run this cell", exact=True).click()
-    expect(alone(lab)).to_be_hidden()
+    expect(alone(lab)).to_have_text("What was played without a kernel is in the record now.")
     ready(lab)
     lab.becomes("game.dumps()", text)
     is_saved(lab, text)
     expect(lab.page.locator(".tb-told p")).to_have_text(told)
     expect(lab.page.get_by_role("button", name="Take it")).to_be_hidden()
     assert lab.page.evaluate(LEFT) == []
+    lab.page.locator("[data-tb-key='back']").click()
+    expect(alone(lab)).to_be_hidden()
 
 
 @pytest.mark.parametrize("code", MADE if ROUNDS else ["bgg"])

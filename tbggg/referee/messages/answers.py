@@ -212,9 +212,15 @@ class SentFrames(StoredFrames):
 
 
 class Merged(TypedDict, total=False):
-    """Result of merging the page's record into the kernel's: why it could not be, if so."""
+    """Result of merging the page's record into the kernel's.
+
+    Attributes:
+        trouble: why it could not be.
+        apart: the page's was another game; whether the autosave keeps that.
+    """
 
     trouble: str
+    apart: bool
 
 
 class Trace(TypedDict):

@@ -14,7 +14,7 @@ const [EDGE, SCROLL] = [48, 12];
 /** Milliseconds in which a piece goes back. */
 const BACK = 180;
 
-interface Wires {
+export interface Wires {
   /** Takes this piece alone; says whether it can be taken. */
   lift(piece: string): boolean;
   /** The pointer is over a place, or over none (""). */
@@ -69,8 +69,11 @@ function pictureOf(source: Element, root: HTMLElement): { el: HTMLElement; home:
   return { el, home };
 }
 
+/** A press that came before this did. */
+export type Pressed = [event: PointerEvent, on: Element];
+
 /** Lets pieces in `root` be carried; gives what puts back the one that is under way. */
-export function carrying(root: HTMLElement, { lift, over, place, drop, cancel }: Wires): () => void {
+export function carrying(root: HTMLElement, { lift, over, place, drop, cancel }: Wires, pressed?: Pressed): () => void {
   let held: Carried | undefined;
   /** The click that ends a carry is none. */
   let carried = false;
@@ -159,16 +162,18 @@ export function carrying(root: HTMLElement, { lift, over, place, drop, cancel }:
     if (answer) held.ghost.append(h("span", { class: "tb-verdict" }, icon(SIGNS[answer])));
   };
 
-  root.addEventListener("pointerdown", (event) => {
-    const { pointerId: pointer, button, isPrimary, pointerType, clientX: x, clientY: y, target } = event;
+  const press = (event: PointerEvent, on: Element): void => {
+    const { pointerId: pointer, button, isPrimary, pointerType, clientX: x, clientY: y } = event;
     stop();
     carried = false;
-    const source = isPrimary && button === 0 && (target as Element).closest("[data-tb-piece]");
+    const source = isPrimary && button === 0 && on.closest("[data-tb-piece]");
     if (!source) return;
     const slop = pointerType === "mouse" ? SLOP : FINGER;
     held = { pointer, piece: source.getAttribute("data-tb-piece") ?? "", source, x, y, slop, key: "" };
     addEventListener("keydown", letGo, true);
-  });
+  };
+  if (pressed) press(...pressed);
+  root.addEventListener("pointerdown", (event) => press(event, event.target as Element));
   root.addEventListener("pointermove", (event) => {
     if (!held || event.pointerId !== held.pointer) return;
     if (!held.ghost) {

@@ -24,7 +24,7 @@ import { setStops } from "../ui/roving";
 import { followTheme } from "../ui/theme";
 import { moving, stillness } from "../ui/transitions";
 import { swipe, wheel } from "./gestures";
-import { input } from "./input";
+import { type Input, input } from "./input";
 import { listenToKeys } from "./key_actions";
 import { Navigation, type NavigationHost } from "./navigation";
 import { type OfflineFrames, offlineFrames } from "./offline_frames";
@@ -57,10 +57,10 @@ class Explorer implements Ask, NavigationHost {
   );
   private readonly compare = compare(this, this.root, (request) => this.send(request));
   private readonly time: Timeline;
-  private readonly moveList = moveList(this, this.root, () => this.model);
+  private readonly moveList = moveList(this, this.root, { model: () => this.model, input: () => this.input });
   private readonly puzzles = solving(this, this.root, (request) => this.send(request));
   private readonly card = card(this);
-  private readonly input = input(this.root, {
+  private readonly input: Input = input(this.root, {
     send: (request) => this.send(request),
     act: (play, dropped) => this.act(play, { dropped }),
     edit: answering(this.moveList.edit, this.puzzles),

@@ -9,7 +9,7 @@ import type { Bubble } from "../parts/tooltip";
 import { bubble } from "../parts/tooltip";
 import { tabStop } from "../ui/dom";
 import { keepPresses } from "../ui/presses";
-import { carrying } from "./dragging";
+import type { carrying, Pressed } from "./dragging";
 import type { Deed as Key } from "./keyboard";
 import type { Choices, Ground, View } from "./selection";
 import { Play } from "./selection";
@@ -38,6 +38,8 @@ export interface Input {
   perform(deed: Key): boolean;
   /** Called after the layout has changed. */
   settle(): void;
+  /** Pieces can be carried from now on, also one that is pressed already. */
+  carries(by: typeof carrying, pressed?: Pressed): void;
 }
 
 export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires): Input {
@@ -75,7 +77,8 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
     },
   });
 
-  const putBack = carrying(root, {
+  let putBack: (() => void) | undefined;
+  const carry: Parameters<typeof carrying>[1] = {
     lift(piece) {
       box.close();
       return play.lift(piece);
@@ -90,7 +93,7 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
       return sent;
     },
     cancel: () => play.letGo(),
-  });
+  };
 
   const keyOf = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest<HTMLElement>("[data-tb-target]")?.dataset.tbTarget ?? "") : "";
@@ -144,7 +147,7 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
     first: () => (play.choices.stop ? find(`target ${play.choices.stop}`) : undefined),
     arrived(view, ground) {
       if (node !== view.frame.node) {
-        putBack();
+        putBack?.();
         box.close();
         root.classList.remove("tb-asking");
       }
@@ -191,5 +194,8 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
       return true;
     },
     settle: () => box.settle(),
+    carries(by, pressed) {
+      putBack = by(root, carry, pressed);
+    },
   };
 }

@@ -3,7 +3,7 @@
  * referee in this page. When a kernel is there again, it gets what was played meanwhile.
  */
 
-import type { Backup, Frame, Merge, Outline, Request } from "../generated/messages";
+import type { Backup, Frame, Merge, Merged, Outline, Request } from "../generated/messages";
 import type { Model } from "../model";
 import type { Files } from "../page/takeover";
 import { h, redraw } from "../ui/dom";
@@ -12,6 +12,7 @@ import { hostCell, readers, runCell } from "./host_cell";
 import { load } from "./lazy";
 import type { Part, Scene } from "./scene";
 import { drop, found, type Stash, store } from "./stash";
+import { heard } from "./subshells";
 import { takeoverWords } from "./takeover.words";
 import { Unanswered } from "./unanswered";
 
@@ -78,6 +79,8 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   /** Changes of the page's record, and how many of them the kernel has been given. */
   let [changes, given] = [0, 0];
   let scene: Scene | undefined;
+  /** Where the board stood when the kernel took over what an earlier page had kept. */
+  let handed: number | undefined;
 
   const tell = readers(kernel, root);
   const backup = () => (kernel.get("_backup") ?? {}) as Partial<Backup>;
@@ -201,12 +204,14 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     watch();
   };
 
-  const merged = ({ trouble }: { trouble?: string }) => {
-    if (trouble) return;
+  const merged = ({ trouble, apart }: Merged) => {
+    if (trouble || apart === false) return;
     if (page && given !== changes) return probe();
     if (stash) drop(stash);
+    if (stash && !alone && apart === undefined) handed = scene?.frame.node;
     stash = undefined;
     if (alone) back();
+    draw();
   };
 
   const back = () => {
@@ -228,17 +233,22 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   const provide = () => {
     if (living && !alone && manager) sendToKernel({ do: "backup" });
   };
+  const handOver = () => {
+    const { key } = backup();
+    if (alone || !living) return;
+    stash = key ? found(key) : stash;
+    if (stash) merge({ ...stash, base: "" });
+  };
   const provided = (how: "later" | "sent") => {
     clearTimeout(calm);
     if (how === "later") {
       calm = setTimeout(provide, silence() / 4);
       return;
     }
-    const { script, key } = backup();
+    const { script } = backup();
     if (script) void fetchFiles(script).catch(() => undefined);
     root.dataset.tbSpare = "sent";
-    stash = key && !alone ? found(key) : stash;
-    if (stash && !alone) merge({ ...stash, base: "" });
+    handOver();
   };
 
   const receive =
@@ -259,26 +269,36 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     unanswered.answered(Number(last));
     tell(`${of} ${last}`);
   };
+  /** The kernel has heard nothing of what was sent to it. */
+  const deaf = heard(manager, () => {
+    rest();
+    unanswered.take().forEach(pass);
+    watch();
+    provide();
+  });
   kernel.on("change:_answered", done);
   const attached = EVENTS.map((event) => [event, receive(event)] as const);
   for (const [event, listener] of attached) kernel.on(event, listener);
 
   const draw = () => {
-    el.hidden = !alone;
-    if (!scene || !alone) return;
+    el.hidden = !alone && handed === undefined;
+    if (!scene || el.hidden) return;
     const words = takeoverWords[scene.outline.lang];
     const own = alone === "plays" ? script?.playsOn[scene.outline.lang] : undefined;
     const cell = hostCell(root);
-    const said = own ? (kept ? own.plays : own.unkept) : words.steps;
+    const said = own ? (kept ? own.plays : own.unkept) : alone ? words.steps : words.handed;
     redraw(el, [alone, kept, scene.outline.lang, Boolean(cell)], () => [
       h("p", { role: "status" }, own && undoable ? `${said} ${own.noUndo}` : said),
-      cell
-        ? h("button", { class: "tb-btn", "data-tb-key": "run cell", onclick: () => runCell(cell) }, words.run)
-        : own && h("p", null, own.handOver),
+      !alone
+        ? null
+        : cell
+          ? h("button", { class: "tb-btn", "data-tb-key": "run cell", onclick: () => runCell(cell) }, words.run)
+          : own && h("p", null, own.handOver),
     ]);
   };
 
   calm = setTimeout(provide, CALM);
+  handOver();
   if (backup().data || (kernel.get("_offline_frames") as { count?: number } | undefined)?.count) watch();
 
   return {
@@ -304,12 +324,14 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     },
     update(now) {
       scene = now;
+      if (handed !== now.frame.node) handed = undefined;
       draw();
     },
     stop() {
       rest();
       clearTimeout(calm);
       page = undefined;
+      deaf();
       kernel.off("change:_answered", done);
       for (const [event, listener] of attached) kernel.off(event, listener);
     },

@@ -8,7 +8,7 @@ import type { Model } from "../model";
 import * as tray from "../panels/compare_tray";
 import * as comparison from "../panels/comparison";
 import * as annotation from "../panels/note_editor";
-import * as peek from "../panels/peek";
+import * as peek from "../panels/pointer";
 import * as editing from "../panels/tree_editor";
 import { h } from "../ui/dom";
 import { download } from "./download";

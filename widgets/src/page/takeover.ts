@@ -10,7 +10,7 @@ import * as tray from "../panels/compare_tray";
 import * as comparison from "../panels/comparison_again";
 import * as editing from "../panels/editing";
 import * as annotation from "../panels/note_editor";
-import * as peek from "../panels/peek";
+import * as peek from "../panels/pointer";
 import * as puzzle from "../panels/puzzle";
 import { unpacked } from "../ui/packed";
 import { drawer } from "./drawer";

@@ -69,6 +69,9 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   const open = small("edit", "fork", () => use((tools) => tools.toggle()));
   set(open, "aria-expanded", "false");
   const type = small("type", "prompt", () => press(">"));
+  const typeWord = h("span", { class: "tb-word" });
+  type.classList.add("tb-worded");
+  type.append(typeWord);
   const bar = h("span", { class: "tb-edit-bar" }, type, undo, redo, open);
   const named = DOORS.map((key) =>
     h("button", {
@@ -181,6 +184,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       label(redo, words.redo, words.redoKey);
       set(redo, "aria-disabled", frame.redo ? null : "true");
       label(type, words.type, ">");
+      text(typeWord, words.typeShort);
       label(open, words.edit);
       tools?.update(now);
     },

@@ -6,7 +6,6 @@ import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, roundName, sectionName, unitAfter } from "../explorer/scene";
 import type { Round } from "../explorer/tree";
 import type { Answer } from "../generated/messages";
-import type { Model } from "../model";
 import type { Child } from "../ui/dom";
 import { arrange, h, set, text } from "../ui/dom";
 import { badge, icon } from "../ui/icons";
@@ -15,7 +14,7 @@ import { signed } from "../ui/numbers";
 import type { Edit } from "./edit_bar";
 import { edit } from "./edit_bar";
 import { editWords } from "./edit_bar.words";
-import { peeking } from "./peeking";
+import { type Late, peeking } from "./peeking";
 import { reveal } from "./reveal_move";
 import { wholeColumn } from "./whole_column";
 
@@ -30,7 +29,7 @@ export interface MoveList extends Part {
   stop(): void;
 }
 
-export function moveList(ask: Ask, root: HTMLElement, model: () => Model): MoveList {
+export function moveList(ask: Ask, root: HTMLElement, late: Late): MoveList {
   const title = h("h3");
   const word = h("span", { class: "tb-word" });
   const write = h(
@@ -42,7 +41,7 @@ export function moveList(ask: Ask, root: HTMLElement, model: () => Model): MoveL
   const alone = wholeColumn(root);
   const moves = h("div", { class: "tb-moves", tabindex: 0, role: "group", "data-tb-key": "moves" });
   const tools = edit(ask, moves);
-  const looks = peeking(root, moves, model);
+  const looks = peeking(root, moves, late);
   const el = h(
     "section",
     { class: "tb-record" },

@@ -1,6 +1,8 @@
-/** The way to looks at other moments: what shows them is fetched when the reader first comes near the record. */
+/** The way to what only a pointer needs, or a focus on the record: it is fetched when one of them first comes. */
 
 import { boardOf } from "../boards/registry";
+import type { Pressed } from "../explorer/dragging";
+import type { Input } from "../explorer/input";
 import { load } from "../explorer/lazy";
 import type { Part, Scene } from "../explorer/scene";
 import type { Frame } from "../generated/messages";
@@ -14,25 +16,44 @@ export interface Peeking extends Pick<Part, "update"> {
   stop(): void;
 }
 
-export function peeking(root: HTMLElement, moves: HTMLElement, model: () => Model): Peeking {
+/** What is made after this. */
+export interface Late {
+  model(): Model;
+  input(): Input;
+}
+
+export function peeking(root: HTMLElement, moves: HTMLElement, { model, input }: Late): Peeking {
   let peek: Peek | undefined;
   let scene: Scene | undefined;
   let wanted = false;
-  const begin = (event: Event) => {
-    if (wanted || !scene || (event as PointerEvent).pointerType === "touch") return;
+  let pressed: Pressed | undefined;
+  const begin = () => {
+    if (wanted || !scene) return;
     wanted = true;
     model().send({ do: "preview", node: scene.frame.node, loaded: false });
   };
-  moves.addEventListener("pointerover", begin);
-  moves.addEventListener("focusin", begin);
+  const press = (event: PointerEvent) => {
+    pressed = [event, event.target as Element];
+  };
+  const letGo = () => {
+    pressed = undefined;
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const kind of ["pointerover", "pointerdown"] as const) root.addEventListener(kind, begin, { signal });
+  moves.addEventListener("focusin", begin, { signal });
+  root.addEventListener("pointerdown", press, { signal });
+  for (const kind of ["pointerup", "pointercancel"] as const) root.addEventListener(kind, letGo, { signal });
 
   return {
     async answered(frame, [script, style]) {
       if (peek || !script) return peek?.answered(frame);
-      const made = (await load<typeof import("../panels/peek")>(script)).looks(root, moves, model, boardOf);
-      if (peek || !scene) return made.stop();
-      peek = made;
+      const { carrying, looks } = await load<typeof import("../panels/pointer")>(script);
+      if (peek || !scene) return;
+      listening.abort();
+      peek = looks(root, moves, model, boardOf);
       root.append(h("style", null, new TextDecoder().decode(style)));
+      input().carries(carrying, pressed);
       peek.update(scene);
       peek.begin();
     },
