@@ -5,24 +5,45 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
-from ....engine.rule import DECISION
+from ....engine.rule import DECISION, NOBODY
 from ....engine.set_up import MANY, Faults, SetUpFault
+from ..rules.camps import holder
 from ..rules.cards import parchments_out, used
-from ..rules.state import DEALING, DRAWING, PASSING, RESERVES, State, hand_size, plays
+from ..rules.phase4_end import neighbour
+from ..rules.places import is_place
+from ..rules.state import (
+    DEALING,
+    DRAWING,
+    PASSING,
+    PICKING,
+    PLAYING,
+    RESERVES,
+    REVEALING,
+    State,
+    hand_size,
+    plays,
+)
 from ..rules.tables import (
+    BESIDE,
+    BUILDING_WORDS,
+    CAMP1,
     CAMP6,
+    CAMPS,
     CARD_WORDS,
     CARDS,
     CELL_WORDS,
     CELLS,
     COPIES,
+    LIBERAL,
     NEEDS,
     PARCHMENTS,
+    POST,
+    PROVISIONS,
     ROUNDS,
     TERRAIN,
     TOWER,
 )
-from .follows import is_printed
+from .follows import is_camp, is_printed, on_table, own_camps
 
 
 class Fault(RuledReason):
@@ -40,6 +61,22 @@ class Fault(RuledReason):
     NO_RABBIT = 10, "2.3"
     FUTURE = 11, "3.7"
     ENDS = 12, "T1"
+    ONE_FIEF = 13, "T1"
+    NOT_BUILT = 14, "0.2"
+    PLAYED = 15, "1.4"
+    CAMPS = 16, "1.7"
+    OWES = 17, "1.8"
+    RESERVE = 18, "V2"
+    DISCARDS = 19, "V3"
+    ANNOUNCED = 20, "K4"
+    ASKED = 26, "K4"
+    GONE = 27, "1.6"
+    HOLDER = 28, "K5"
+    SAVED = 21, "K5"
+    FIRST_END = 22, "T1"
+    POST = 23, "3.6"
+    COPY = 24, "4.4"
+    TARGET = 25, "R16"
 
 
 def faults(state: State, seats: Sequence[str]) -> Faults:
@@ -58,13 +95,84 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         yield SetUpFault(Fault.PARCHMENTS, "parchments", {"named": parchments_out(state), "exist": PARCHMENTS})
     for seat, name in enumerate(seats):
         yield from seat_faults(state, seat, name)
+        yield from copy_faults(state, seat, name)
     for cell in range(CELLS):
         yield from cell_faults(state, cell)
+    yield from construction_faults(state)
+    yield from played_faults(state, seats)
     mover = seats[state.mover]
     if state.due == DECISION and state.phase == 1 and state.picked[state.mover] == 2:
         yield SetUpFault(Fault.PICKED, mover)
     if state.due == DECISION and state.phase == 2 and state.done[state.mover] == 1 and state.announced == state.asked:
         yield SetUpFault(Fault.DONE, mover)
+
+
+def construction_faults(state: State) -> Faults:
+    """Reasons why no camp, end of a sky tower or trading post can be due."""
+    asked, announced, end, post = state.asked, state.announced, state.first_end - 1, state.post - 1
+    of_announcer = announced > 0 and holder(state, asked) == holder(state, announced)
+    for camp in range(1, CAMPS + 1):
+        if state.saved[camp] > 0 and holder(state, camp) == NOBODY:
+            yield SetUpFault(Fault.SAVED, BUILDING_WORDS[CAMP1 + camp - 1])
+        if camp in (asked, announced) and (holder(state, camp) == NOBODY or state.saved[camp] > 0):
+            yield SetUpFault(Fault.ANNOUNCED, BUILDING_WORDS[CAMP1 + camp - 1])
+    if asked > 0 and (of_announcer or (state.ascending == 0 and asked >= announced)):
+        yield SetUpFault(Fault.ASKED, BUILDING_WORDS[CAMP1 + asked - 1])
+    current = asked if asked > 0 else announced
+    if current > 0 and state.due == DECISION and holder(state, current) not in (NOBODY, state.mover):
+        yield SetUpFault(Fault.HOLDER, BUILDING_WORDS[CAMP1 + current - 1])
+    if end >= 0 and (state.stock[state.mover][TOWER] == 0 or not is_place(state, state.mover, TOWER, end)):
+        yield SetUpFault(Fault.FIRST_END, CELL_WORDS[end])
+    if post >= 0 and (state.built[post] != POST or state.owner[post] != state.mover + 1):
+        yield SetUpFault(Fault.POST, CELL_WORDS[post])
+
+
+def played_faults(state: State, seats: Sequence[str]) -> Faults:
+    """Reasons why so many cards cannot have been played, or cannot have gone."""
+    provisions, camps = state.played[PROVISIONS], 0
+    for card in range(1, PROVISIONS):
+        is_camp_card = CAMP1 <= card - CELLS <= CAMP6
+        camps += state.played[card] if is_camp_card else 0
+        if not is_camp_card and state.played[card] > on_table(state, card):
+            yield SetUpFault(Fault.GONE, CARD_WORDS[card])
+    most = plays(state) * choices_made(state) + provisions
+    for seat, name in enumerate(seats):
+        if not own_camps(state, seat) <= state.camps_played[seat] <= camps:
+            yield SetUpFault(Fault.CAMPS, name, {"camps": state.camps_played[seat]})
+        if before_seat(state, seat) > most:
+            yield SetUpFault(Fault.PLAYED, name, {"cards": before_seat(state, seat), "most": most})
+        if state.owed[seat] > provisions:
+            yield SetUpFault(Fault.OWES, name, {"gone": provisions})
+        if state.seats > 2 and (state.fresh[seat] > 0 or sum(state.discarded[seat]) > 0):
+            yield SetUpFault(Fault.RESERVE if state.fresh[seat] > 0 else Fault.DISCARDS, name)
+
+
+def copy_faults(state: State, seat: int, name: str) -> Faults:
+    """Reasons why copy cards cannot have become such parchments [4.4, R16]."""
+    for at in range(2):
+        card, became = LIBERAL + at, state.copied[seat][at]
+        if became[0] != 0 and state.laid[seat][card] == 0:
+            yield SetUpFault(Fault.COPY, name)
+        for one in became:
+            if one > 0 and state.laid[neighbour(state, seat, card)][one] == 0:
+                yield SetUpFault(Fault.TARGET, name)
+            card = one
+
+
+def choices_made(state: State) -> int:
+    """Return how many choices have been played since the game began [1.9, V5]."""
+    a_round = hand_size(state) // plays(state)  # with two seats, ten choices of one card
+    before = state.turn_no - 1 if state.step in (DEALING, RESERVES, PICKING, REVEALING, PLAYING) else state.turn_no
+    return a_round * (state.round_no - 1) + (before if state.phase == 1 else a_round)
+
+
+def before_seat(state: State, seat: int) -> int:
+    """Return how many cards a seat has played, as far as the table shows it; a Provisions shows nowhere."""
+    rabbits = [cell for cell in range(CELLS) if state.owner[cell] == seat + 1 and not is_camp(state, cell)]
+    built = [2 if state.built[cell] != TOWER else 1 for cell in rabbits if state.built[cell] > 0]
+    built = [*built, *[-2 for cell in rabbits if is_printed(state, cell)]]
+    waiting = sum(state.stock[seat]) - sum(state.stock[seat][CAMP1 : CAMP6 + 1])
+    return len(rabbits) + sum(built) // 2 + waiting + state.camps_played[seat] + state.parchments[seat]
 
 
 def seat_faults(state: State, seat: int, name: str) -> Faults:
@@ -127,9 +235,28 @@ def cell_faults(state: State, cell: int) -> Faults:
     building, word, other = state.built[cell], CELL_WORDS[cell], state.link[cell] - 1
     if building == 0 or is_printed(state, cell):
         return
-    if NEEDS[building] > 0 and NEEDS[building] != TERRAIN[cell]:
+    if state.round_no == 1 and state.phase == 1:
+        yield SetUpFault(Fault.NOT_BUILT, word)
+    elif NEEDS[building] > 0 and NEEDS[building] != TERRAIN[cell]:
         yield SetUpFault(Fault.TERRAIN, word)
     elif state.owner[cell] == 0 and building <= max(TOWER, CAMP6):
         yield SetUpFault(Fault.NO_RABBIT, word)
     elif building == TOWER and state.owner[cell] != state.owner[other]:
         yield SetUpFault(Fault.ENDS, word, {"other": CELL_WORDS[other]})
+    elif building == TOWER and cell < other and was_one_fief(state, cell, other):
+        yield SetUpFault(Fault.ONE_FIEF, word, {"other": CELL_WORDS[other]})
+
+
+def was_one_fief(state: State, cell: int, end: int) -> bool:
+    """Return whether two ends were in one fief already when the sky tower came [T1].
+
+    Those that touch were. Others may have grown together since [R9], but not in round one, where only camps come
+    after the first building.
+    """
+    reached = [cell]
+    for one in reached:
+        for beside in BESIDE[4 * one : 4 * one + 4]:
+            old = beside == end or (state.round_no == 1 and beside >= 0 and not is_camp(state, beside))
+            if old and state.owner[beside] == state.owner[cell] and beside not in reached:
+                reached.append(beside)
+    return end in reached
