@@ -10,7 +10,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import partial
 from typing import Any
 
 from .errors import GameError
@@ -184,7 +183,7 @@ EACH_FIELD = SetUp()
 NO_NAMES: Mapping[int, str] = {}
 
 
-def _fact(kind: str, name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
+def fact_of(kind: str, name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
     """Return the fact of one field.
 
     Args:
@@ -197,23 +196,55 @@ def _fact(kind: str, name: str, word: str, names: Mapping[int, str] = NO_NAMES, 
     return Fact(kind=kind, fields=(name,), claims=(word,), names=names, **more)
 
 
-number = partial(_fact, NUMBER)  # `turn 12`; with the word `BARE` it stands alone, `ann 34`
-row = partial(_fact, ROW)  # numbers in their order: `left 1/2/0`
-bag = partial(_fact, BAG)  # how many there are of each kind: `stones 2 5 5`; a kind with the word `?` is not seen
-in_order = partial(_fact, ORDER)  # things in their order, of which some may be missing: `deck 4 - 2`
-single = partial(_fact, SINGLE)  # one word, or `none`: `post E5`, `first ann`
-cells_with = partial(_fact, CELLS)  # cells of a board, a seat's or the table's, that hold a value: `stones 1-1 4-2`
-cells_of = partial(_fact, OWNED)  # cells of a board for all that hold a seat's index plus 1: `land A1 B2`
+def number(name: str, word: str, **more: Any) -> Fact:
+    """Return the fact `turn 12`, or with the word `BARE` `ann 34`; the arguments are those of `fact_of`."""
+    return fact_of(NUMBER, name, word, **more)
+
+
+def row(name: str, word: str, **more: Any) -> Fact:
+    """Return the fact of numbers in their order, `left 1/2/0`; the arguments are those of `fact_of`."""
+    return fact_of(ROW, name, word, **more)
+
+
+def bag(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
+    """Return the fact of how many there are of each kind, `stones 2 5 5`; a kind with the word `?` is not seen.
+
+    The arguments are those of `fact_of`.
+    """
+    return fact_of(BAG, name, word, names, **more)
+
+
+def in_order(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
+    """Return the fact of things in their order, of which some may be missing, `deck 4 - 2`.
+
+    The arguments are those of `fact_of`.
+    """
+    return fact_of(ORDER, name, word, names, **more)
+
+
+def single(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
+    """Return the fact of one word, or of `none`: `post E5`, `first ann`; the arguments are those of `fact_of`."""
+    return fact_of(SINGLE, name, word, names, **more)
+
+
+def cells_with(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
+    """Return the fact of cells of a board, a seat's or the table's, that hold a value: `stones 1-1 4-2`.
+
+    The arguments are those of `fact_of`.
+    """
+    return fact_of(CELLS, name, word, names, **more)
+
+
+def cells_of(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
+    """Return the fact of cells of a board for all that hold a seat's index plus 1: `land A1 B2`.
+
+    The arguments are those of `fact_of`.
+    """
+    return fact_of(OWNED, name, word, names, **more)
 
 
 def choice(name: str, words: Mapping[int, str], **more: Any) -> Fact:
-    """Return the fact of one of a few words: `passed`.
-
-    Args:
-        name: the field.
-        words: the word of each value.
-        more: other attributes of `Fact`.
-    """
+    """Return the fact of one of a few words, `passed`; the arguments are those of `fact_of`."""
     return Fact(kind=CHOICE, fields=(name,), claims=tuple(words.values()), names=words, **more)
 
 
@@ -232,28 +263,13 @@ def due(follows: Callable[[Any], None], *waits: int, step: str = "", steps: Mapp
 
 
 def own(fields: tuple[str, ...], word: str, write: Any, read: Any, of: str = SEAT, **more: Any) -> Fact:
-    """Return the fact of cells with words of their own.
-
-    Args:
-        fields: the cells.
-        word: the word with which the fact begins.
-        write: as for `Fact`.
-        read: as for `Fact`.
-        of: whose it is.
-        more: other attributes of `Fact`.
-    """
+    """Return the fact of cells with words of their own; the arguments are those of `Fact`, and its first word."""
     return Fact(kind=OWN, fields=fields, claims=(word,), of=of, write=write, read=read, **more)
 
 
-def derived_cells(*names: str, follows: Callable[[Any], None], lives: Callable[[Any], bool] = always) -> Fact:
-    """Return the fact of cells that always follow from the others.
-
-    Args:
-        names: the fields.
-        follows: as for `Fact`.
-        lives: as for `Fact`.
-    """
-    return Fact(kind=DERIVED, fields=names, of=TABLE, follows=follows, lives=lives)
+def derived_cells(*names: str, **more: Any) -> Fact:
+    """Return the fact of cells that always follow from the others, as `follows` says; no word claims them."""
+    return Fact(kind=DERIVED, fields=names, of=TABLE, **more)
 
 
 def facts_by_name(state: Any, most_seats: int) -> tuple[Fact, ...]:

@@ -196,6 +196,9 @@ class PositionReader:
                 continue
             word = BARE if _NUMBER.match(part.words[0]) else part.words[0]
             found = [nth for nth, fact in enumerate(self.set_up.facts) if fact.of == of and word in fact.claims]
+            is_choice = len(part.words) > 1 and found and self.set_up.facts[found[0]].kind == CHOICE
+            if is_choice and [1 for fact in self.set_up.facts if fact.of == TABLE and word in fact.claims]:
+                raise self._error(say("setup.of_table", word=" ".join(part.words)), part.at[0])
             if not found:
                 raise self._error(self._unclaimed(of, at, word, part.words[0]), part.at[0])
             self._keep(f"{found[0]} {at}", part)
@@ -277,12 +280,17 @@ def _read_numbers(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None
     if len(parts) != right or bad:
         key = "setup.number" if right == 1 else "setup.numbers"
         raise Misread(say(key, count=right, least=fact.least, most=fact.most), 0 if bare else 1)
-    if len(words) > (1 if bare else 2):
-        raise Misread(say("setup.surplus", word=words[-1]), len(words) - 1)
+    _end(words, 1 if bare else 2)
     if fact.kind == ROW:
         fill(cells, [int(one) for one in parts])
     else:
         _put_value(fact, state, at, int(given))
+
+
+def _end(words: Sequence[str], most: int) -> None:
+    """Refuse a word too many."""
+    if len(words) > most:
+        raise Misread(say("setup.surplus", word=words[most], before=words[most - 1]), most)
 
 
 def _put_value(fact: Fact, state: Any, at: int, value: int) -> None:
@@ -373,9 +381,7 @@ def _read_order(fact: Fact, cells: list[int], names: Mapping[int, str], words: S
 
 def _read_word(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
     """Read one of a few words, or what the position waits for, with its step."""
-    most = 1 if fact.kind == CHOICE else len(fact.fields)
-    if len(words) > most:
-        raise Misread(say("setup.surplus", word=words[-1]), len(words) - 1)
+    _end(words, 1 if fact.kind == CHOICE else len(fact.fields))
     if fact.kind == CHOICE:
         _put_value(fact, state, at, _named(fact.names, words[0], 0))
         return

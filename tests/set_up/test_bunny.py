@@ -11,7 +11,7 @@ HEAD = "bunny red yellow blue:\n"
 RED = "red: land A1 A2 C2, before camp3, parchments ring ?, hand C4 city1 ?x8"
 YELLOW = "yellow: land J10, parchments ?, hand ?x10"
 BLUE = "blue: hand ?x10, knows none, harvest 0/0/0/0"
-TABLE = f"""1.1.2 red to move
+TABLE = f"""3.1.2 red to move
 {RED}
 {YELLOW}
 {BLUE}
@@ -27,7 +27,7 @@ def test_the_table_as_somebody_types_it() -> None:
     position = tbggg.position(HEAD + TABLE)
     assert position.to_move == "red"
     assert "pick C4" in [str(move) for move in position.legal_moves()]
-    assert position.facts().startswith(f"1.1.2 red to move; {RED}; yellow: land J10, parchments ?, hand ?x10;")
+    assert position.facts().startswith(f"3.1.2 red to move; {RED}; yellow: land J10, parchments ?, hand ?x10;")
     line = position.dumps(moves=False)
     assert tbggg.position(line).dumps(moves=False) == line
     node = position.node.play("pick C4").play("city1")
@@ -71,13 +71,41 @@ def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
         ("2.9", "DONE", "1.2 red to move, choice; red: done"),
         ("2.4", "TERRAIN", TABLE.replace("city2@C2", "city3@A1")),
         ("2.3", "NO_RABBIT", TABLE.replace("city2@C2", "city2@C3")),
-        ("3.7", "FUTURE", TABLE.replace("harvest 0/0/0/0", "harvest 4/0/0/0")),
+        ("3.7", "FUTURE", TABLE.replace("harvest 0/0/0/0", "harvest 0/0/4/0")),
         ("T1", "ENDS", TABLE.replace("city2@C2", "tower@A1-J10")),
+        ("T1", "ONE_FIEF", "4.2 red to move; red: land A1 B1; builds tower@A1-B1"),
+        ("T1", "ONE_FIEF", "1.2 red to move; red: land A2 A3 B2; builds tower@A3-B2"),
+        ("0.2", "NOT_BUILT", TABLE.replace("3.1.2", "1.1.2")),
+        ("1.4", "PLAYED", "1.1.2 red to move; red: land A1 A2 B1, hand rest; yellow: hand rest; blue: hand rest"),
+        ("1.7", "CAMPS", "2.2 red to move; red: camps 2; gone camp3"),
+        ("1.8", "OWES", "1.1.1 red to move; red: owes 1, hand rest; yellow: hand rest; blue: hand rest"),
+        ("V2", "RESERVE", TABLE.replace("land J10", "land J10, reserve C1")),
+        ("V3", "DISCARDS", TABLE.replace("land J10", "land J10, discards C1")),
+        ("1.6", "GONE", "2.2 red to move; red: land A1; gone A2"),
+        ("K4", "ANNOUNCED", "2.2 red to move; announced camp3"),
+        ("K4", "ANNOUNCED", "2.2 red to move; red: before camp3; announced camp3; saved camp3"),
+        ("K4", "ASKED", "2.2 red to move; yellow: before camp3; red: before camp4; announced camp3; asked camp4"),
+        ("K4", "ASKED", "2.2 red to move; red: before camp3 camp4; announced camp4; asked camp3"),
+        ("K5", "SAVED", "2.2 red to move; saved camp3"),
+        ("K5", "HOLDER", "2.2 red to move; yellow: before camp3; announced camp3"),
+        ("T1", "FIRST_END", "2.2 red to move; red: land A1, before tower; tower A2"),
+        ("3.6", "POST", "2.3 red to move; red: land A1; yellow: land B1; builds post@B1; post B1"),
+        ("4.4", "COPY", "4.4 red to move; red: copied liberal=ring; blue: parchments ring"),
+        ("R16", "TARGET", "4.4 red to move; red: parchments liberal, copied liberal=ring; yellow: parchments ring"),
     ],
 )
 def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
     assert rules(text) == rules(text, "fr")
     assert rule in rules(text), fault
+
+
+def test_ends_of_a_tower_may_have_grown_together_since() -> None:
+    """By territories of later rounds, and by camps [R9]."""
+    for text in (
+        "2.2 red to move; red: land A2 A3 B2; builds tower@A3-B2",
+        "1.2 red to move; red: land A2 A3 B2; builds tower@A3-B2 camp3@A2",
+    ):
+        assert rules(text) == []
 
 
 @pytest.mark.parametrize(
@@ -89,6 +117,9 @@ def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
         ("builds tower@A1", (1, 8), "tower@A1-J1"),
         ("builds city2@A1(wood)", (1, 8), "post@E5"),
         ("builds city1@A1 city2@A1", (1, 17), "A1 has a building"),
+        ("2.2 red to move; red: builds city2@A1", (1, 23), "“builds city2@A1” is said of the table"),
+        ("2.3 red to move; post A1 B1", (1, 23), "one word"),
+        ("2.1.1 red to move; red: picked 1 A1", (1, 34), "no place after “1”: a comma"),
         ("1.1.1 red to move; red: chose A1 A2 A3", (1, 37), "2 words"),
         ("4.4 red to move; red: copied ring", (1, 30), "liberal=ring"),
         ("1.2 red to move; announced", (1, 18), "one word"),

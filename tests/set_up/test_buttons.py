@@ -50,6 +50,13 @@ def test_the_table_as_somebody_types_it() -> None:
         ("B0.3", "OUT", "2.1 cat to move; cat: bust"),
         ("B1.4", "NO_ROLL", TABLE.replace("3 4\n", "3 4, chance\n")),
         ("B6.4", "NOT_OVER", "2.1 ann to move, over"),
+        ("B1.5", "ROLLER", "2.1 ann to move; roller bob"),
+        ("B2.1", "NOT_PLACED", "1.1 ann to move, dice 4-2 1 3 4 4; roller bob"),
+        ("B5.2", "LEFT", "1.2 ann to move; ann: buttons 1-1 3-3 5-5, left 2/0/0; bob: bust; cat: bust"),
+        ("B5.2", "BROUGHT", "1.1 ann to move; bob: withdrawn, buttons 1-1 3-3, left 2/0/0"),
+        ("B5.2", "TOO_MANY_STARS", "2.1 ann to move; bob: stars 1-1 1-3 1-5 2-2 2-4 2-6"),
+        ("B4.2", "LOST", "1.1 ann to move; ann: lost 3"),
+        ("B5.6", "BUTTONS_STAY", "2.2 ann to move, over; ann: buttons 3-3, stars 1-1 1-2 1-3 1-4 1-5"),
     ],
 )
 def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:

@@ -39,6 +39,13 @@ LATE = "7.3 red to move; red: keep ?x4; yellow: keep ?x4; blue: keep ?x4; spent 
 )
 
 
+FIRST_DAY = """1.3 red to move
+red: keep ?x4
+yellow: keep ?x4
+blue: keep ?x4
+popularity 4/2/3/1"""
+
+
 def rules(text: str, lang: str = "en") -> list[str | None]:
     return [one.rule for one in tbggg.faults(HEAD + text, lang)]
 
@@ -108,6 +115,27 @@ def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
         ("5.6", "PREORDER", TABLE.replace("money 280", "money 280, preorder G02")),
         ("8.3", "MONEY", TABLE.replace("money 280", "money 310")),
         ("8.3", "CASH", TABLE.replace("money 280", "money 280, vp 0/0/0/0/0/0/0/0/-3")),
+        ("8.3", "MONEY", TABLE.replace("money 270", "money 300")),
+        ("S4", "NOT_BEGUN", FIRST_DAY.replace("yellow:", "yellow: money 280,")),
+        ("S4", "NOT_BEGUN", FIRST_DAY.replace("blue:", "blue: at COURT,")),
+        ("2.5", "USED", TABLE.replace("yellow:", "yellow: used 3,")),
+        ("5.5", "MOST_VP", TABLE.replace("vp 4", "vp 40")),
+        ("5.5", "MOST_VP", TABLE.replace("money 280", "money 280, vp 1")),
+        ("0.2", "EARLY_VP", TABLE.replace("vp 4", "vp 0/0/0/0/4/0/0/0/0")),
+        ("5.6", "PREORDERS", TABLE.replace("vp 4", "vp 4, preorder Y03")),
+        ("5.4", "TAKEN", TABLE.replace("taken Y03", "taken Y04").replace("Y04 Y06", "Y06")),
+        (
+            "5.4",
+            "TAKEN",
+            TABLE.replace("taken Y03", "").replace("keep Y03 ?x4", "keep ?x4").replace("P06 B01", "P06 Y03 B01"),
+        ),
+        ("S8", "COMMON", TABLE.replace("common P06", "common P07 P06")),
+        ("6.2", "DISCARDS", TABLE.replace("discard G10", "discard G10 G11")),
+        ("6.2", "DREW", TABLE.replace("yellow:", "yellow: drew G01,")),
+        ("12.3", "REMOVED", TABLE.replace("booths G02", "removed G02\nbooths")),
+        ("10.1", "LAST", f"{TABLE}\nlast cheaper"),
+        ("10.1", "LAST", LATE),
+        ("1.4", "RISEN", FIRST_DAY.replace("popularity 4/2/3/1", "popularity 6/2/3/1")),
     ],
 )
 def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:

@@ -9,8 +9,20 @@ from ...engine.rule import CHANCE, NOBODY, OVER
 from ...engine.set_up import Faults, SetUpFault
 from .notation import cell_word
 from .rules.boards import CELLS
-from .rules.constants import AT_GOLDEN, BUSTED, BUTTON, FIRST_BLACK, IN, STAR, TO_ROLL, WHITE, WITHDRAWN
-from .rules.phase2_stars import to_place
+from .rules.constants import (
+    AT_GOLDEN,
+    BUSTED,
+    BUTTON,
+    FIRST_BLACK,
+    IN,
+    MODELS,
+    SOURCES,
+    STAR,
+    TO_ROLL,
+    WHITE,
+    WITHDRAWN,
+)
+from .rules.phase2_stars import brings_stars, to_place, would_earn
 from .rules.scoring import ends_game
 from .rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
 
@@ -34,6 +46,13 @@ class Fault(RuledReason):
     OUT = 14, "B0.3"
     NO_ROLL = 15, "B1.4"
     NOT_OVER = 16, "B6.4"
+    ROLLER = 17, "B1.5"
+    NOT_PLACED = 18, "B2.1"
+    LEFT = 19, "B5.2"
+    TOO_MANY_STARS = 20, "B5.2"
+    LOST = 21, "B4.2"
+    BUTTONS_STAY = 22, "B5.6"
+    BROUGHT = 23, "B5.2"
 
 
 def faults(state: State, seats: Sequence[str]) -> Faults:
@@ -45,7 +64,7 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     mover = seats[state.mover]
     if state.owner[0] == NOBODY:
         yield SetUpFault(Fault.NO_FIRST, "Objectives")
-    elif state.phase == 2 and owed == 0 and state.mover != first_player(state):
+    elif state.phase == 2 and owed == 0 and state.due != OVER and state.mover != first_player(state):
         yield SetUpFault(Fault.ALL_PLACED, mover)
     if state.phase == 2 and owed > 0 and to_place(state, state.mover) == 0:
         yield SetUpFault(Fault.NONE_TO_PLACE, mover)
@@ -53,6 +72,8 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         yield from _seat_faults(state, seat, name)
     if state.dice[WHITE] > 0:
         yield from dice_faults(state)
+    if state.phase == 1:
+        yield from roller_faults(state, seats[state.roller])
     if state.phase == 1 and state.due != OVER and state.status[state.mover] != IN:
         yield SetUpFault(Fault.OUT, mover)
     if state.due == CHANCE and (state.phase == 2 or state.step != TO_ROLL):
@@ -66,6 +87,11 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why the board of a seat cannot look like this."""
     rolls, status, has = state.phase == 1, state.status[seat], has_button(state, seat)
     on_board, said = count_pieces(state, seat, STAR), sum(state.stars[seat])
+    left, brought = to_place(state, seat), would_earn(state, seat) if status == WITHDRAWN else 0
+    most, busts = most_stars(state, seat), state.round_no if status == BUSTED else state.round_no - 1
+    ended = state.round_no - 1 if rolls else state.round_no
+    too_many = on_board + left > ended * sum(most)
+    beyond = [1 for source in range(SOURCES) if state.earned[seat][source] > most[source]]
     buttons = [cell for cell in range(CELLS) if state.piece[seat][cell] == BUTTON]
     touching = [f"{name} {cell_word(cell)}" for cell in buttons if beside_button(state, seat, cell)][:1]
     known = [
@@ -73,12 +99,36 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
         (rolls and status == WITHDRAWN and not has, SetUpFault(Fault.NO_BUTTON, name)),
         (rolls and ends_game(state, seat), SetUpFault(Fault.WAS_OVER, name)),
         (not rolls and status == IN, SetUpFault(Fault.STILL_IN, name)),
-        (to_place(state, seat) > len(buttons), SetUpFault(Fault.TOO_MANY_LEFT, name)),
+        (state.due == OVER and has, SetUpFault(Fault.BUTTONS_STAY, name)),
+        (
+            rolls and left != brought and (has or status != WITHDRAWN),
+            SetUpFault(Fault.BROUGHT, name, {"brought": brought, "left": left}),
+        ),
+        (not rolls and left > len(buttons), SetUpFault(Fault.TOO_MANY_LEFT, name)),
+        (not rolls and len(beyond) > 0, SetUpFault(Fault.LEFT, name, {"most": "/".join([f"{one}" for one in most])})),
         (said != on_board, SetUpFault(Fault.KINDS, name, {"stars": on_board, "said": said})),
-        (rolls and state.round_no == 1 and on_board > 0, SetUpFault(Fault.EARLY_STARS, name)),
+        (ended == 0 and on_board > 0, SetUpFault(Fault.EARLY_STARS, name)),
+        (ended > 0 and too_many, SetUpFault(Fault.TOO_MANY_STARS, name, {"most": ended * sum(most), "rounds": ended})),
+        (state.lost[seat] > busts * sum(most), SetUpFault(Fault.LOST, name, {"most": busts * sum(most)})),
     ]
     yield from [SetUpFault(Fault.BESIDE, one) for one in touching]
     yield from [fault for holds, fault in known if holds]
+
+
+def most_stars(state: State, seat: int) -> list[int]:
+    """Return the most stars that a round brings: for withdrawing, for models, for objectives [B5.1, B5.2, B5.3]."""
+    models = [1 for model in range(MODELS) if brings_stars(state, model)]
+    objectives = [1 for model in range(MODELS) if state.owner[model] == seat]
+    return [1, len(models), len(objectives)]
+
+
+def roller_faults(state: State, name: str) -> Faults:
+    """Reasons why it cannot be the turn of the seat that has rolled, or rolls."""
+    status = state.status[state.roller]
+    if state.roller != state.mover and (state.step == TO_ROLL or status == WITHDRAWN):
+        yield SetUpFault(Fault.ROLLER, name)
+    elif state.step == AT_GOLDEN and status == IN and not has_button(state, state.roller):
+        yield SetUpFault(Fault.NOT_PLACED, name)
 
 
 def dice_faults(state: State) -> Faults:

@@ -22,6 +22,7 @@ class Fault(RuledReason):
     WAS_OVER = 6, "P6"
     NOT_BANKED = 7, "P5"
     NOT_ROLLED = 8, "P3"
+    ROLLS = 9, "P3"
 
 
 def first_turn(state: State) -> None:
@@ -48,8 +49,11 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
             yield SetUpFault(Fault.NO_BANK, seats[seat])
     if state.turn_total == 1:
         yield SetUpFault(Fault.NO_TURN, "turn")
-    if not over and (state.turn_total < state.die or state.die == 1):
+    before = state.turn_total - state.die  # of a turn with one roll, 0
+    if not over and (state.die == 1 or before < 0 or (state.die > 0 and before == 1)):
         yield SetUpFault(Fault.NOT_ROLLED, "die", {"die": state.die, "total": state.turn_total})
+    if not over and state.rolls > 0 and not 2 * state.rolls <= state.turn_total <= 6 * state.rolls:
+        yield SetUpFault(Fault.ROLLS, "rolls", {"rolls": state.rolls, "total": state.turn_total})
     at_goal = [seat for seat in range(state.seats) if state.bank[seat] >= state.goal]
     if over and not at_goal:
         yield SetUpFault(Fault.NOT_OVER, "over", {"goal": state.goal})

@@ -20,8 +20,10 @@ from ....engine.set_up import (
 from ..rules.state import KINDS, STEP_WORDS
 from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS
 from . import follows, words
+from .card_faults import finish
 from .editing import EDITING
-from .faults import Fault, faults, finish
+from .faults import faults
+from .reasons import Fault
 
 MOST_PROVISIONS = 3
 EXPLORING, BUILDING, HARVESTING, ENDING = (1,), (2,), (3,), (4,)  # phases

@@ -69,11 +69,16 @@ def played(state: State) -> None:
         state.played[card] = on_table(state, card)
 
 
+def own_camps(state: State, seat: int) -> int:
+    """Return how many camps lie before a seat, or hold its rabbits."""
+    placed = [1 for cell in range(CELLS) if is_camp(state, cell) and state.owner[cell] == seat + 1]
+    return sum(placed) + sum(state.stock[seat][CAMP1 : CAMP6 + 1])
+
+
 def camps_played(state: State) -> None:
     """A seat has played the camps before it, and those of its rabbits [R22]."""
     for seat in range(state.seats):
-        own = [1 for cell in range(CELLS) if is_camp(state, cell) and state.owner[cell] == seat + 1]
-        state.camps_played[seat] = sum(own) + sum(state.stock[seat][CAMP1 : CAMP6 + 1])
+        state.camps_played[seat] = own_camps(state, seat)
 
 
 def post(state: State) -> None:

@@ -30,11 +30,13 @@ from ..rules.state import (
 from ..rules.tables import BOXES, GAMES, PARK
 from . import fair, follows
 from .editing import EDITING
-from .faults import Fault, faults
+from .faults import faults
+from .reasons import Fault
 
 TOKENS = {event: word for event, word in enumerate(event_words()) if word}
 LAST_TILES = {tile: word for tile, word in enumerate(last_words()) if word}
 MOST_MONEY = 9999
+ACTIONS = (3,)  # phases
 NAMED = fair.game_names
 
 SET_UP = SetUp(
@@ -57,22 +59,22 @@ SET_UP = SetUp(
         single("last_tile", "last", LAST_TILES, of=TABLE),
         in_order("ranks", "ranking", of=TABLE, named=fair.rank_names, most=1),
         own(("crowd",), "crowd", fair.write_crowd, fair.read_crowd, TABLE, follows=follows.crowd),
-        number("ate", "ate", of=TABLE, most=1),
-        number("walking", "walking", of=TABLE, most=1),
-        number("steps", "steps", of=TABLE),
-        number("away", "away", of=TABLE, most=5, follows=follows.away),
+        number("ate", "ate", of=TABLE, most=1, phases=ACTIONS),
+        number("walking", "walking", of=TABLE, most=1, phases=ACTIONS),
+        number("steps", "steps", of=TABLE, phases=ACTIONS),
+        number("away", "away", of=TABLE, most=5, follows=follows.away, lives=follows.in_last_round),
         bag("hand", "keep", named=fair.card_names),
         row("unseen", "kept", most=2, follows=follows.unseen),
         cells_with("card", "common", value=IN_COMMON, of=TABLE, named=NAMED),
         cells_with("card", "discard", value=IN_DISCARD, of=TABLE, named=NAMED),
         cells_with("card", "taken", value=TAKEN, of=TABLE, named=NAMED),
-        cells_with("card", "revealed", value=REVEALED, of=TABLE, named=NAMED),
+        cells_with("card", "revealed", value=REVEALED, of=TABLE, named=NAMED, lives=follows.at_end),
         number("unseen_discards", "unseen", of=TABLE, most=GAMES - 1),
         derived_cells("discards", follows=follows.discards),
         single("discard_shown", "showing", first_seat=1, of=TABLE),
-        bag("packet", "packet", named=fair.card_names, follows=follows.packets),
-        cells_with("left", "leftover", value=1, of=TABLE, named=NAMED),
-        in_order("drawn", "drew", named=fair.card_names, most=1),
+        bag("packet", "packet", named=fair.card_names, follows=follows.packets, lives=follows.in_wishlists),
+        cells_with("left", "leftover", value=1, of=TABLE, named=NAMED, lives=follows.in_wishlists),
+        in_order("drawn", "drew", named=fair.card_names, most=1, phases=ACTIONS),
         due(follows.waits_for, *range(OVER + 1), step="step", steps=dict(enumerate(STEP_WORDS))),
         derived_cells("turn_kept", "kept", follows=follows.keeps),
         number("looked", "looked", most=7, lives=follows.drafting),
