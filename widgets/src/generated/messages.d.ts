@@ -908,9 +908,12 @@ export interface SentFrames extends StoredFrames {
   of: [number, boolean];
 }
 
-/** Result of merging the page's record into the kernel's: why it could not be, if so. */
+/** Result of merging the page's record into the kernel's. */
 export interface Merged {
+  /** why it could not be. */
   trouble?: string;
+  /** the page's was another game; whether the autosave keeps that. */
+  apart?: boolean;
 }
 
 /** A line of a figure, as far as the browser reads it. */
