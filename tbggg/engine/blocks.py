@@ -259,7 +259,7 @@ class Controls(TypedDict):
         asides: places that say why they are refused, with their words by key; the arrows pass them by.
         pieces: what can be taken.
         first: what is said when a place is chosen and no piece is in hand.
-        many: whether several pieces may be in hand at once.
+        most: how many pieces may be in hand at once; one more takes the place of the first. 1 when not given.
         buttons: moves with a button of their own.
         chance: what is asked where chance is due.
     """
@@ -271,7 +271,7 @@ class Controls(TypedDict):
     asides: NotRequired[Mapping[str, str]]
     pieces: NotRequired[Sequence[Held]]
     first: NotRequired[str]
-    many: NotRequired[bool]
+    most: NotRequired[int]
     buttons: NotRequired[Sequence[Button]]
     chance: NotRequired[Fall]
 

@@ -243,6 +243,19 @@ def hold(key: str, label: str, x: int, y: int, width: int, height: int, content:
     return f'<g data-tb-piece="{escaped(key)}" aria-label="{escaped(label)}">{content}{frame}</g>'
 
 
+def while_held(key: str, content: str) -> str:
+    """Return shapes that are seen only while a piece is in hand, as what it will become.
+
+    Args:
+        key: the piece in the controls.
+        content: the shapes.
+
+    >>> while_held("tile", "")
+    '<g display="none" data-tb-with="tile"></g>'
+    """
+    return f'<g display="none" data-tb-with="{escaped(key)}">{content}</g>'
+
+
 def markable(word: str, x: int, y: int, width: int, height: int, content: str) -> str:
     """Return shapes that comments can mark.
 

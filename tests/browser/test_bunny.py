@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tbggg.publish import publish
 from tests.browser.board import Board
-from tests.browser.reader import Open
+from tests.browser.reader import Open, until
 from tests.browser.server import REPOSITORY
 
 KINGDOM = REPOSITORY / "notebooks/games/kingdom.game"
@@ -72,6 +72,39 @@ def test_a_hand_is_one_step_and_two_cards_of_it_one_pick(opened: Open, file: Pat
         assert deal["width"] > width / 2, "a run of moves stands below a phase's name that leaves it no room"
         assert picking.page.evaluate("document.documentElement.scrollWidth") == width
         picking.reader.is_for_everyone(width)
+
+
+IN_VIEW = """() => {
+  const foot = document.querySelector('.tb-time').getBoundingClientRect().top;
+  return ['.tb-told', '.tb-board svg', '.tb-deeds'].every((part) => {
+    const box = document.querySelector(part).getBoundingClientRect();
+    return box.height > 0 && box.top >= 0 && box.bottom <= foot;
+  });
+}"""
+
+
+def test_map_hand_and_buttons_stand_in_a_window_of_780_and_a_third_card_replaces_the_first(
+    opened: Open, file: Path
+) -> None:
+    """On a page that nobody has played on; the territory of a chosen card shows the rabbit that it will bring."""
+    reader = opened(file, "3.1.3", viewport={"width": 1200, "height": 780}, alone=True)
+    page = reader.ready()
+    page.locator("select.tb-view").first.select_option("0")
+    until(page, IN_VIEW)
+    board = page.locator(".tb-board").first
+    board.locator("[data-tb-piece=camp6]").click()
+    rabbit = board.locator("[data-tb-with=I3]")
+    expect(rabbit).to_be_hidden()
+    for card in ("tower", "I3"):
+        board.locator(f"[data-tb-piece={card}]").click()
+    expect(rabbit).to_be_visible()
+    held = board.locator("[data-tb-piece][aria-pressed=true]")
+    assert {one.get_attribute("data-tb-piece") for one in held.all()} == {"I3", "tower"}
+    page.locator(".tb [data-tb-key='deed play']:visible").click()
+    expect(page.locator(".tb-told p")).to_contain_text("picks I3 and a sky tower")
+    page.evaluate("location.hash = '3.2'")
+    expect(page.locator(".tb-told p")).to_contain_text("may build")
+    until(page, IN_VIEW)
 
 
 @pytest.mark.repeats(1, "width")

@@ -24,7 +24,7 @@ WALK: Controls = {
 }
 HAND: Controls = {
     "pieces": [{"key": cell} for cell in CELLS],
-    "many": True,
+    "most": 3,
     "buttons": [{"key": "build", "label": "Build", "move": "bridge {pieces}"}],
 }
 

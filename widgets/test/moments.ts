@@ -25,7 +25,7 @@ export const geeks = (...shops: number[]): Controls => ({
     move: `promote ${shop}>{place}`,
     places: { 2: {}, 6: {} },
   })),
-  many: true,
+  most: 2,
   buttons: [{ key: "advertise", letter: "a", label: "Advertise", move: "ad {pieces}", missing: "Which?" }, pass],
 });
 

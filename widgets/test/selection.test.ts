@@ -26,10 +26,11 @@ function table(now: View, ground: Ground = {}, collecting = false) {
   return { play, sent, played, said };
 }
 
-test("a piece chosen twice is put back; where one is enough, another takes its place", () => {
-  assert.deepEqual(taken(["a"], "b", true), ["a", "b"]);
-  assert.deepEqual(taken(["a"], "b", false), ["b"]);
-  assert.deepEqual(taken(["a", "b"], "a", true), ["b"]);
+test("a piece chosen twice is put back; one too many takes the place of the first", () => {
+  assert.deepEqual(taken(["a"], "b", 2), ["a", "b"]);
+  assert.deepEqual(taken(["a"], "b", 1), ["b"]);
+  assert.deepEqual(taken(["a", "b"], "a", 2), ["b"]);
+  assert.deepEqual(taken(["a", "b"], "c", 2), ["b", "c"]);
   assert.deepEqual([nextOf(["a", "b"], []), nextOf(["a", "b"], ["a"]), nextOf(["a", "b"], ["b"])], ["a", "b", "a"]);
 });
 

@@ -129,7 +129,7 @@ def test_cards_places_and_buttons_name_every_legal_move(line: list[Node]) -> Non
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize(("width", "letter", "most"), [(43, 5, 3), (66, 5, 3), (106, 7, 2)])
+@pytest.mark.parametrize(("width", "letter", "most"), [(44, 5, 3), (53, 6, 3), (64, 6, 3), (106, 7, 2)])
 def test_the_name_of_every_card_fits_below_its_picture(lang: str, width: int, letter: int, most: int) -> None:
     """A word is hyphenated rather than set closer by more than a letter."""
     room = (width - 2) // letter

@@ -67,6 +67,7 @@ const board: Make = (tools) => {
         set(spot, "data-tb-spot", attribute(spot, "target"));
     }
     shown = one;
+    el.classList.toggle("tb-wide", one.width > one.height);
     set(svg, "aria-label", board.says ?? "");
     const opens = svg.querySelector("[data-tb-panel]");
     set(svg, "role", opens || choices.targets.size || choices.pieces.size ? "group" : "img");
@@ -84,6 +85,8 @@ const board: Make = (tools) => {
       set(piece, "data-tb-key", `piece ${key}`);
       set(piece, "aria-pressed", free ? String(choices.hand.includes(key)) : null);
     }
+    for (const one of svg.querySelectorAll("[data-tb-with]"))
+      set(one, "display", choices.hand.includes(attribute(one, "with")) ? null : "none");
     shared.tbgggWay?.(svg, scene);
   }
 

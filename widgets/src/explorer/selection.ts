@@ -40,10 +40,10 @@ export const nothing: Choices = {
   tip: null,
 };
 
-/** The hand after a piece was chosen: choosing it again puts it back. */
-export function taken(hand: readonly string[], piece: string, many: boolean): string[] {
+/** The hand after a piece was chosen: choosing it again puts it back, and one too many takes the place of the first. */
+export function taken(hand: readonly string[], piece: string, most: number): string[] {
   if (hand.includes(piece)) return hand.filter((held) => held !== piece);
-  return many ? [...hand, piece] : [piece];
+  return [...hand, piece].slice(-most);
 }
 
 /** The piece after the last one in hand, in a circle. */
@@ -130,15 +130,15 @@ export class Play {
     return (this.view?.frame.legal?.length ?? 0) > 0;
   }
 
-  /** May several pieces be in hand at once? */
-  private get many(): boolean {
-    return this.view?.frame.controls?.many === true;
+  /** How many pieces may be in hand at once. */
+  private get most(): number {
+    return this.view?.frame.controls?.most ?? 1;
   }
 
-  take(piece: string, more = this.many): boolean {
+  take(piece: string, most = this.most): boolean {
     if (!this.choices.pieces.has(piece)) return false;
     this.forget();
-    this.lay(taken(this.choices.hand, piece, more), this.choices.stop);
+    this.lay(taken(this.choices.hand, piece, most), this.choices.stop);
     this.wires.changed();
     return true;
   }
@@ -151,13 +151,13 @@ export class Play {
     );
     if (next === undefined) return false;
     if (!more) this.lay([], this.choices.stop);
-    return this.take(next, more && this.many);
+    return this.take(next, more ? this.most : 1);
   }
 
   /** Takes the piece with this key on the keyboard. */
   takeBy(letter: string): boolean {
     const piece = byLetter(this.view?.frame.controls?.pieces ?? [], letter);
-    return piece !== undefined && this.take(piece.key, false);
+    return piece !== undefined && this.take(piece.key, 1);
   }
 
   /** Takes this piece alone, to carry it; what was said of it still holds if it was in hand already. */
@@ -165,7 +165,7 @@ export class Play {
     const [held, ...others] = this.choices.hand;
     if (held === piece && !others.length) return true;
     this.letGo();
-    return this.take(piece, false);
+    return this.take(piece, 1);
   }
 
   letGo(): boolean {

@@ -48,7 +48,7 @@ def controls(moment: Moment) -> Controls:
             "missing": phrases.say("control.who_advertises"),
         }
         walkers = [_walker(nth, shop, phrases) for nth, shop in enumerate(geeks)]
-        return {"pieces": walkers, "first": first, "many": True, "buttons": [advertise, to_pass]}
+        return {"pieces": walkers, "first": first, "most": len(walkers), "buttons": [advertise, to_pass]}
     buyers = [_buyer(moment, nth, shop) for nth, shop in enumerate(geeks)]
     asides = _out_of_reach(moment, geeks)
     return {"pieces": buyers, "first": first, "places": _given(moment), "asides": asides, "buttons": [to_pass]}

@@ -121,7 +121,12 @@ def picks(moment: Moment) -> Controls:
         "move": verb + "{pieces}",
         "missing": say(lang, "board.choose"),
     }
-    return {"pieces": pieces, "many": first and not two, "first": say(lang, "board.choose"), "buttons": [play]}
+    return {
+        "pieces": pieces,
+        "most": 2 if first and not two else 1,
+        "first": say(lang, "board.choose"),
+        "buttons": [play],
+    }
 
 
 def building_controls(moment: Moment) -> Controls:

@@ -31,9 +31,13 @@ from .phrases import card_name, say, seat_name
 from .worths import worth_now
 
 DOWN, ART = 62, 34  # height of a card, and of its picture
-ACROSS, COLUMNS = 235, 5  # width of the panel, and cards in a row
+# Width of the panel beside the map, and cards in a row there: with them all stands in the column of a page that plays.
+ACROSS, COLUMNS = 228, 4
+ROWS = 3  # of cards, at least: what stands below keeps its place while the hand grows smaller
+NARROW_ACROSS, NARROW_COLUMNS, NARROW_ROWS = NARROW - 2 * GAP, 5, 2
 APART = 4  # from card to card
-LINE, LETTER = 10, 5  # height of a line of a card's name, and the room of a letter
+LINE = 10  # height of a line of a card's name
+LETTER, SMALL_LETTER, SMALL = 6, 5, 50  # the room of a letter, and on cards that are narrower than this
 
 
 @dataclass(slots=True)
@@ -89,8 +93,7 @@ def is_copying(moment: Moment) -> bool:
 def hand_panel(moment: Moment) -> Panel:
     """Return the panel of the cards: a hand, what is to be built, or from the harvest on the parchments.
 
-    While a copy card chooses, its owner sees the parchments of the neighbour, of which it becomes one [R16]. The panel
-    has two rows at least: what stands beside it keeps its place while the hand grows smaller.
+    While a copy card chooses, its owner sees the parchments of the neighbour, of which it becomes one [R16].
     """
     state, lang, seat = moment.state, moment.lang, looker(moment)
     if is_copying(moment):
@@ -108,24 +111,24 @@ def hand_panel(moment: Moment) -> Panel:
         "seat": NOBODY,
         "label": say(lang, label, seat=seat_name(moment.seats, seat, lang)),
         "width": ACROSS,
-        "height": height_of(len(cards) + unseen),
-        "markup": laid_out(moment, cards, unseen, ACROSS),
+        "height": height_of(len(cards) + unseen, COLUMNS, ROWS),
+        "markup": laid_out(moment, cards, unseen, ACROSS, COLUMNS),
         "small": {
-            "width": NARROW - 2 * GAP,
-            "height": height_of(len(cards) + unseen),
-            "markup": laid_out(moment, cards, unseen, NARROW - 2 * GAP),
+            "width": NARROW_ACROSS,
+            "height": height_of(len(cards) + unseen, NARROW_COLUMNS, NARROW_ROWS),
+            "markup": laid_out(moment, cards, unseen, NARROW_ACROSS, NARROW_COLUMNS),
         },
     }
 
 
-def height_of(count: int) -> int:
-    """Return the height of so many cards."""
-    return max(2, (count + COLUMNS - 1) // COLUMNS) * (DOWN + APART)
+def height_of(count: int, columns: int, rows: int) -> int:
+    """Return the height of so many cards, and of so many rows at least."""
+    return max(rows, (count + columns - 1) // columns) * (DOWN + APART)
 
 
-def laid_out(moment: Moment, cards: Sequence[Held], unseen: int, width: int) -> str:
+def laid_out(moment: Moment, cards: Sequence[Held], unseen: int, width: int, columns: int) -> str:
     """Return cards in rows, and the backs of those that are not seen."""
-    across = width // COLUMNS
+    across = width // columns
     seat = NOBODY if is_copying(moment) else looker(moment)
 
     def draw(at: int) -> str:
@@ -133,7 +136,7 @@ def laid_out(moment: Moment, cards: Sequence[Held], unseen: int, width: int) -> 
             return back_shape(across - APART)
         return card_shape(moment, cards[at], across - APART, seat)
 
-    return grid(len(cards) + unseen, COLUMNS, across, DOWN + APART, draw)
+    return grid(len(cards) + unseen, columns, across, DOWN + APART, draw)
 
 
 def back_shape(width: int) -> str:
@@ -163,7 +166,8 @@ def card_shape(moment: Moment, held: Held, width: int, seat: int = NOBODY) -> st
         picture = f"building-{BUILDING_WORDS[card - CELLS]}" if card < PROVISIONS else "scroll"
         size = 100 if card < PROVISIONS else 130
         inside += silent(shared(picture, (width - 20) // 2, 5, size))
-        inside += name_lines(name, width, DOWN - 8, LINE, LETTER, "name", lang)
+        letter, look = (LETTER, "name") if width >= SMALL else (SMALL_LETTER, "name slim")
+        inside += name_lines(name, width, DOWN - 8, LINE, letter, look, lang)
         if has_worth(card, seat):
             # After the name, as in the label: screen readers compare both.
             inside += " " + text(width // 2, 19, worth_now(moment.state, seat, card - PROVISIONS), "worth mid")

@@ -9,7 +9,7 @@ from ....engine.blocks import Panel, SizedMarkup
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW, grid
 from ....engine.rule import NOBODY
-from ....engine.shapes import at, disc, emblem, of_seat, path, rect, shared, silent, text
+from ....engine.shapes import at, disc, emblem, of_seat, path, rect, shared, silent, text, while_held
 from ....engine.shapes import cell as place
 from ..rules.fiefs import farm_resource, own_resource
 from ..rules.state import State
@@ -30,7 +30,7 @@ from .hand import looker
 from .land import AXIS, CELL, MAP, left_of, top_of
 from .legend import LINE
 from .phrases import building_name, say, seat_name
-from .pieces import HEAD, PILL, building_shape, castle, coin, ears, gates, spire, square
+from .pieces import EAR, HEAD, PILL, building_shape, castle, coin, ears, gates, spire, square
 
 SMALL = 74  # per cent, of a map in a narrow room: 34 a territory
 RABBIT_LEFT, RABBIT_TOP = 4, CELL - HEAD - 3  # of its head
@@ -94,7 +94,7 @@ def cell_says(moment: Moment, cell: int, known: dict[int, Fief]) -> str:
 
 def map_panel() -> Panel:
     """Return the map as a panel; in a narrow room each territory is 34 wide."""
-    inner = at(AXIS, AXIS, shared("map", 0, 0)) + shared("legend", AXIS, MAP + 4)
+    inner = at(AXIS, AXIS, shared("map", 0, 0)) + shared("legend", 6, MAP + 4)
     down = MAP * SMALL // 100
     legend = shared("legend-1", 6, down + 5) + shared("legend-2", 6, down + 5 + LINE)
     small: SizedMarkup = {
@@ -231,12 +231,20 @@ def nought(one: Fief) -> str:
     return path(disc(x, y, 7), "nought") + text(x, y + 4, 0, "tiny mid quiet")
 
 
+def chosen(cell: int, seat: int) -> str:
+    """Return a territory whose card is in hand: its ring, and pale the rabbit that it will bring [1.6]."""
+    x, y = left_of(cell), top_of(cell)
+    rabbit = shared(f"rabbit-{seat}", x + RABBIT_LEFT, y + RABBIT_TOP - EAR)
+    return at(0, 0, rabbit, "pale") + rect(x + 4, y + 4, CELL - 8, CELL - 8, "fresh", 5)
+
+
 def marks(moment: Moment) -> str:
     """Return the territories of the hand that is looked at, dashed, and what the last move changed."""
     state, before = moment.state, moment.before
     seat = looker(moment)
     wanted = [cell for cell in range(CELLS) if state.phase == 1 and state.hand[seat][cell + 1] > 0]
     drawn = path("".join([square(left_of(cell) + 4, top_of(cell) + 4, CELL - 8) for cell in wanted]), "wanted")
+    drawn += "".join([while_held(CELL_WORDS[cell], chosen(cell, seat)) for cell in wanted])
     if before is None:
         return drawn
     fresh = [

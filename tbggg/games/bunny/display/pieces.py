@@ -73,6 +73,7 @@ STYLE = """
 .tbs-wanted{fill:none;stroke:light-dark(#221c10,#fff);stroke-width:1.6;stroke-dasharray:2 3}
 .tb-legal>.tbs-spot{fill:light-dark(rgb(255 255 255/.5),rgb(255 255 255/.2))}
 .tb-legal>.tbs-spot{stroke:light-dark(#221c10,#fff);stroke-width:2}
+.tbs-pale{opacity:.55}
 .tbs-fresh{fill:none;stroke:light-dark(#1976d2,#64b5f6);stroke-width:2.5}
 .tbs-panel{fill:light-dark(#fffdf7,#2a2a2a);stroke:light-dark(#e0dbcf,#4a4a4a)}
 .tbs-chosen{fill:none;stroke:light-dark(#1976d2,#64b5f6);stroke-width:2.5}
@@ -80,7 +81,8 @@ STYLE = """
 .tbs-back{fill:light-dark(#b8ab90,#6d6453);stroke:light-dark(#6a5f49,#b3a78f)}
 .tbs-scroll{fill:light-dark(#f3e2b8,#e9d6a4);stroke:#7a5f23}
 .tbs-card{fill:#fffdf7;stroke:light-dark(rgb(34 28 16/.62),rgb(255 255 255/.5))}
-.tbs-name{fill:#221c10;font-size:9px;font-weight:500}
+.tbs-name{fill:#221c10;font-size:10px;font-weight:500}
+.tbs-slim{font-size:9px}
 .tbs-worth{fill:#4a3608;font-size:12px;font-weight:750}
 .tbs-tiny{font-size:10px}
 .tbs-hair{stroke-width:.5}

@@ -22,11 +22,11 @@ from .phrases import building_name, card_name, say, seat_name
 from .standing import laid_name, laid_numbers
 from .worths import worth_now
 
-DOWN = 70
+DOWN = 60
 NARROW_ROW, NARROW_DOWN = NARROW - 2 * GAP, 60
 NAME = 70  # room for a name
-ICONS = (79, 114, 147, 229)  # left ends of territories, hand and parchments, and the right end of carrots
-STOCK, STOCK_TOP = 19, 29  # from building to building, and where they stand
+ICONS = (80, 113, 144, 222)  # left ends of territories, hand and parchments, and the right end of carrots
+STOCK, STOCK_TOP = 19, 25  # from building to building, and where they stand
 MOST = 10  # buildings in a row
 ROOM = 27  # letters of the cards that are known
 LAID_TOP, LAID_ROW, LAID_APART = 28, 15, 4  # upper edge of the parchments of the end, a row, and from one to the next
@@ -151,7 +151,7 @@ def note(moment: Moment, seat: int) -> str:
     if not said and seat != looker(moment):
         known = [bare(card_name(card, lang), lang) for card in range(1, CARDS) if state.hand[seat][card] > 0]
         said = say(lang, "board.known", cards=shortened(known)) if known else ""
-    return clip(8, 47, ACROSS - 14, 22, text(0, 15, said, "small quiet")) if said else ""
+    return clip(8, 42, ACROSS - 14, 18, text(0, 12, said, "small quiet")) if said else ""
 
 
 def shortened(names: Sequence[str]) -> str:
