@@ -116,7 +116,7 @@ def _tiles(lines: list[Line], head: int, names: list[str]) -> str:
         tile = SYMBOL_LETTERS[SYMBOLS.index(words[1])] + "+".join(words[2:])
         try:
             read_tiles(" ".join([tile] * BOOTHS), ())
-        except BadOption:  # its sentence would quote the header, which nobody has written
+        except BadOption:  # its sentence would quote the header, and not the line
             _refuse("file_tile", number, "C12", text=line)
         found[name] = tile
     missing = [name for name in names if name not in found]
