@@ -142,6 +142,7 @@ class Header:
         choices: the values among which one chooses, where they are few.
         table: numbers in rows, as they hold at a state, where the value is such a table.
         for_machines: the value under which machines of one fixed luck play where nothing is said.
+        rule: id of the rule that says what it may hold; `read` names rules by itself, but is given no long value.
     """
 
     name: str
@@ -152,6 +153,7 @@ class Header:
     choices: HeaderChoices | None = None
     table: leaves.PricesOf | None = None
     for_machines: str = ""
+    rule: str | None = None
 
     @property
     def keyword(self) -> str:
@@ -206,7 +208,9 @@ def own_values(game: Game, seats: Sequence[str], headers: Mapping[str, str]) -> 
 
 def _read(header: Header, text: str, seats: Sequence[str]) -> Any:
     if len(text) > MOST_LETTERS:
-        raise BadOption(say("option.header_long", key=header.name, most=MOST_LETTERS), header=header.name)
+        raise BadOption(
+            say("option.header_long", key=header.name, most=MOST_LETTERS), header=header.name, rule=header.rule
+        )
     try:
         return header.read(text, seats)
     except BadOption as trouble:

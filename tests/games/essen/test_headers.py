@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from time import perf_counter
 
+import pytest
+
 import tbggg
 from tbggg.games.essen.rules.tables import SUBSTITUTE_MAP, SUBSTITUTE_RANKINGS, SUBSTITUTE_TILES
 from tbggg.record.masking import masked_record
@@ -109,6 +111,11 @@ def test_R27_what_it_may_not_hold() -> None:
 def test_a_header_has_4096_letters() -> None:
     changes = " G07+P03 G07-P03" * ((4096 - len(MAP)) // 16)
     assert end_of(headers(2, Map=MAP + changes, Title="x" * 4096)).state.seats == 2
+    for key, rule in RULES.items():
+        if key != "Seats":
+            with pytest.raises(tbggg.RecordError, match="at most 4096") as refused:
+                tbggg.loads(headers(2, **{key: "x" * 4097}))
+            assert refused.value.rule == rule
 
 
 def test_C13_sixty_cards_in_one_reveal() -> None:

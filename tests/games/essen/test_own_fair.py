@@ -20,18 +20,19 @@ WRONG = {  # what is changed: the line that is named, its rule, and what the err
     ("PPPP.OOOOOO", "PPPP.OOxOOO"): (6, "C1", "“x”"),
     ("# G07+P03 on", "G07+G08 # on"): (11, "C1", "“G07+G08”"),
     ("# G07+P03 on", "G07-G08 G07-P03 #"): (11, "C1", "“G07-P03”"),
+    ("# G07+P03 on", "COURT+PARK # on"): (11, "C1", "COURT may not touch PARK"),
     ("PPPP.BBBBBB\nPPPP.B", "PPPP.BBBBBB\nPPP..B"): (2, "C1", "59 booths"),
     ("G04 meeple 30 1\n", ""): (13, "C12", "G04"),
     ("G04 meeple 30 1", "G03 meeple 30 1"): (17, "C12", "G03"),
     ("G04 meeple 30 1", "G13 meeple 30 1"): (17, "C12", "G13"),
     ("G04 meeple 30 1", "PARK meeple 30 1"): (17, "C12", "PARK"),
     ("G04 meeple 30 1", "G04 pawn 30 1"): (17, "C12", "“G04 pawn 30 1”"),
-    ("G04 meeple 30 1", "G04 meeple 12 1"): (17, "C12", "“m12+1”"),
+    ("G04 meeple 30 1", "G04 meeple 12 1"): (17, "C12", "“G04 meeple 12 1”"),
     ("G04 meeple 30 1", "G04 meeple"): (17, "C12", "“G04 meeple”"),
     ("morning 3 meeple 1 hourglass\n", ""): (75, "C14", "8 / 9"),
     ("morning 3 meeple 1 hourglass", "noon 3 meeple 1 hourglass"): (76, "C14", "“noon 3 meeple 1 hourglass”"),
     ("morning 3 meeple 1 hourglass", "morning 3 meeple 1"): (76, "C14", "“morning 3 meeple 1”"),
-    ("morning 3 meeple 1 hourglass", "morning 3 meeple 1 meeple"): (76, "C14", "“3m1m”"),
+    ("morning 3 meeple 1 hourglass", "morning 3 meeple 1 meeple"): (76, "C14", "“morning 3 meeple 1 meeple”"),
     ("Rankings\n", "Tiles\n"): (75, None, "“Tiles”"),
 }
 
@@ -42,6 +43,8 @@ def test_R27_a_file_gives_the_three_headers() -> None:
     assert read_fair_lines(TEXT) == wanted
     assert read_fair_lines(fair_lines(wanted)) == wanted
     assert fair_lines({}) == ""
+    spaced = {key: f" {value.replace(' ', '  ')} " for key, value in wanted.items()}
+    assert read_fair_lines(fair_lines(spaced)) == wanted
     assert read_fair_lines("\ufeff" + TEXT.replace("\n", "\r\n")) == wanted
     assert list(read_fair_lines(TEXT[: TEXT.index("Tiles")])) == ["Map"]
     assert list(read_fair_lines(TEXT[TEXT.index("Rankings") :])) == ["Rankings"]
@@ -71,6 +74,6 @@ def test_R27_a_command_reads_the_file_and_the_record_shares_it(
     assert record.headers["Tiles"].startswith("d95+9 ")
     own.write_text(TEXT.replace("G01 die 30 1", "G01 die 30 10"), "utf-8")
     assert main([*new, "--own", str(own)]) == 2
-    assert "fair.txt:14:1: “d30+10” is no tile" in capsys.readouterr().err
+    assert "fair.txt:14:1: “G01 die 30 10” is no tile" in capsys.readouterr().err
     assert main(["new", "--game", "pig", "--own", str(own)]) == 2
     assert "reads no file" in capsys.readouterr().err

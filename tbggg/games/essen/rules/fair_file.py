@@ -26,6 +26,7 @@ from .tables import (
 Line = tuple[int, str]  # its number, from 1, and its text without spaces around it and without what follows a `#`
 _SIGNS = re.compile(r"[^\w+-]+")
 _CHANGE = re.compile(r"\w+[+-]\w+\Z")
+_NAMES = re.compile(r"\w+")
 _BOOTH = re.compile(r"([GPBOY])([0-9]{2})\Z")
 _RULES = {"Map": "C1", "Tiles": "C12", "Rankings": "C14"}
 _SERIES = ("morning", "afternoon")
@@ -93,8 +94,9 @@ def _map(lines: list[Line], head: int) -> str:
     try:
         read_map(value, ())
     except BadOption as trouble:
-        said = _SIGNS.sub(" ", str(trouble)).split()  # a change at fault is quoted
-        trouble.line = next((number for number, word in reversed(changes) if word in said), head)
+        said = _SIGNS.sub(" ", str(trouble)).split()  # a change at fault is quoted, or what it joins is
+        at_fault = [number for number, word in changes if word in said or {*_NAMES.findall(word)} <= {*said}]
+        trouble.line = at_fault[-1] if at_fault else head
         raise
     return value
 
@@ -112,7 +114,10 @@ def _tiles(lines: list[Line], head: int, names: list[str]) -> str:
         if not 3 <= len(words) <= 4 or words[1] not in SYMBOLS:
             _refuse("file_tile", number, "C12", text=line)
         tile = SYMBOL_LETTERS[SYMBOLS.index(words[1])] + "+".join(words[2:])
-        _checked(number, read_tiles, " ".join([tile] * BOOTHS))
+        try:
+            read_tiles(" ".join([tile] * BOOTHS), ())
+        except BadOption:  # its sentence would quote the header, and not the line
+            _refuse("file_tile", number, "C12", text=line)
         found[name] = tile
     missing = [name for name in names if name not in found]
     if missing:
@@ -131,7 +136,10 @@ def _rankings(lines: list[Line], head: int) -> str:
         if any(symbol not in SYMBOLS for _, symbol in pairs):
             _refuse("file_ranking", number, "C14", text=line)
         card = "".join([count + SYMBOL_LETTERS[SYMBOLS.index(symbol)] for count, symbol in pairs])
-        _checked(number, read_rankings, f"{' '.join([card] * 9)} / {' '.join([card] * (RANKINGS - 9))}")
+        try:
+            read_rankings(f"{' '.join([card] * 9)} / {' '.join([card] * (RANKINGS - 9))}", ())
+        except BadOption:
+            _refuse("file_ranking", number, "C14", text=line)
         series[_SERIES.index(words[0])].append(card)
     return _checked(head, read_rankings, " / ".join([" ".join(one) for one in series]))
 
@@ -140,15 +148,15 @@ def fair_lines(headers: Mapping[str, str]) -> str:
     """Return what `read_fair_lines` reads as these headers: each part that is given, under its name."""
     parts: list[str] = []
     if "Map" in headers:
-        grid, *changes = headers["Map"].split(" ")
+        grid, *changes = headers["Map"].split()
         parts.append("\n".join(["Map", *grid.split("/"), *changes]))
     if "Tiles" in headers:
         names = booth_words(read_map(headers.get("Map", SUBSTITUTE_MAP), ()).zones)
-        tiles = [_words_of(word) for word in headers["Tiles"].split(" ")]
+        tiles = [_words_of(word) for word in headers["Tiles"].split()]
         parts.append("\n".join(["Tiles", *[f"{name} {tile}" for name, tile in zip(names, tiles, strict=True)]]))
     if "Rankings" in headers:
-        series = zip(_SERIES, headers["Rankings"].split(" / "), strict=True)
-        cards = [f"{name} {_needs_of(card)}" for name, words in series for card in words.split(" ")]
+        series = zip(_SERIES, headers["Rankings"].split("/"), strict=True)
+        cards = [f"{name} {_needs_of(card)}" for name, words in series for card in words.split()]
         parts.append("\n".join(["Rankings", *cards]))
     return "".join(f"{part}\n\n" for part in parts).rstrip("\n")
 

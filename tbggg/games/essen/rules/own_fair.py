@@ -186,9 +186,9 @@ def read_fair(text: str, seats: Sequence[str]) -> str:
 
 HEADERS = (
     Header(name="Fair", read=read_fair, default="substitute", choices=lambda seats: ["substitute"]),
-    Header(name="Map", read=read_map, default=SUBSTITUTE_MAP),
-    Header(name="Tiles", read=read_tiles, default=SUBSTITUTE_TILES),
-    Header(name="Rankings", read=read_rankings, default=SUBSTITUTE_RANKINGS),
+    Header(name="Map", read=read_map, default=SUBSTITUTE_MAP, rule="C1"),
+    Header(name="Tiles", read=read_tiles, default=SUBSTITUTE_TILES, rule="C12"),
+    Header(name="Rankings", read=read_rankings, default=SUBSTITUTE_RANKINGS, rule="C14"),
 )
 
 
