@@ -360,9 +360,7 @@ def rising(choices: Sequence[GeneratedChoice]) -> list[GeneratedChoice]:
     >>> [one.value for one in rising([GeneratedChoice("12", "", True), GeneratedChoice("9", "", False)])]
     ['9', '12']
     """
-    return [
-        one for value in sorted([int(each.value) for each in choices]) for one in choices if one.value == str(value)
-    ]
+    return sorted(choices, key=lambda one: int(one.value))
 
 
 def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, str, str]]:

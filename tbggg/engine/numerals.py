@@ -1,9 +1,11 @@
-"""Numbers as a language writes them: rounded quotients, shares in per cent, whole numbers with their thousands apart.
+"""Numbers as a language writes them: rounded quotients, shares in per cent, thousands apart, some of them in a row.
 
 Pages have them too.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from .texts import NARROW
 
@@ -44,3 +46,15 @@ def grouped(number: int, lang: str) -> str:
     if number < 1000:
         return str(number)
     return f"{grouped(number // 1000, lang)}{NARROW if lang == 'fr' else ','}{str(1000 + number % 1000)[1:]}"
+
+
+def series(items: Sequence[object], lang: str) -> str:
+    """Return some in a row within a sentence, the last one after *and*; empty for none.
+
+    >>> series([1, 5, 5], "en"), series(["B02", "O11"], "fr"), series([4], "en")
+    ('1, 5 and 5', 'B02 et O11', '4')
+    """
+    named = [str(one) for one in items]
+    if len(named) < 2:
+        return "".join(named)
+    return f"{', '.join(named[:-1])} {'et' if lang == 'fr' else 'and'} {named[-1]}"

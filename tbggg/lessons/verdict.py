@@ -60,10 +60,10 @@ def of_wrong_choice(label: str, reason: str, lang: str) -> str:
 
     >>> of_wrong_choice("It was.", "Too far.", "en")
     'It was: no. Too far.'
-    >>> of_wrong_choice("To B09: 1 action", "Too far.", "en")
-    '“To B09: 1 action”: no. Too far.'
+    >>> of_wrong_choice("To B09: 1 action", "Too far.", "en"), of_wrong_choice("roll on", "Too bold.", "en")
+    ('“To B09: 1 action”: no. Too far.', '“roll on”: no. Too bold.')
     """
-    key = "verdict.wrong_quoted" if ":" in label else "verdict.wrong"
+    key = "verdict.wrong_quoted" if ":" in label or label[:1] != label[:1].upper() else "verdict.wrong"
     return lesson_text(lang, key, label=label.rstrip("."), reason=reason).rstrip()
 
 

@@ -34,7 +34,7 @@ def test_a_wrong_answer_gets_the_reason_and_its_rule(sheet: Callable[..., Sheet]
         found.get_by_label(label).check()
     button(found, "Check").click()
     said = found.locator(".tb-said").first
-    expect(said).to_contain_text("keep its tiles and pass: no.")
+    expect(said).to_contain_text("“keep its tiles and pass”: no.")
     expect(said).to_contain_text("1 right answer is still missing.")
     said.get_by_role("button", name="Rule 2.9").first.click()
     expect(said.locator("p:has(.tb-rule) + .tb-rule-text")).to_contain_text("2.9 ·")  # below what named it

@@ -34,7 +34,7 @@ def test_legal_asks_the_rules_of_each_move(rolled: tbggg.Node) -> None:
     assert not verdict
     ((line, rule),) = verdict.lines
     assert rule == "3.4"
-    assert line.startswith("promote 2>5: no.")
+    assert line.startswith("“promote 2>5”: no.")
     assert not found.check([])
     assert found.solution == "promote 2>3"
 
@@ -98,7 +98,7 @@ def test_of_right_choices_that_are_left_out_one_is_told_why_and_none_is_named() 
     one = tbggg.exercise(ask="Who?", at=tbggg.new_game(seats=3).start, choices=["a", own, "c"], answer=["a", "b"])
     assert str(one.check("1")) == "1 right answer is still missing. One reason: Bob may. [2.1]"
     assert str(one.check("")) == "2 right answers are still missing. One reason: Bob may. [2.1]"
-    assert str(one.check("2, 3")) == "c: no.\n1 right answer is still missing."
+    assert str(one.check("2, 3")) == "“c”: no.\n1 right answer is still missing."
     told = replace(one, rules=("2.1", "2.2"))
     assert str(told.check("2")) == "1 right answer is still missing. The rules behind it: [2.1 2.2]"
 

@@ -16,6 +16,9 @@ OF_A_COUNT = {
     for lang, one in ONE.items()
 }
 MINUS = re.compile(r"[\s(]-\d")  # a hyphen, where a minus belongs
+# Numbers, cells or games in a row; after a colon, or with nothing beside them, they stand as a list.
+ROW = re.compile(r"(?<![\d.,] )\b[A-Z]{0,2}\d+(?:-\d+)?(?:, [A-Z]{0,2}\d+(?:-\d+)?)+(?= [a-zé]|$)")
+ENDED = re.compile(r" (?:and|or|et|ou) ")
 
 
 def is_well_said(fresh: GeneratedExercise, lang: str) -> None:
@@ -29,8 +32,20 @@ def is_well_said(fresh: GeneratedExercise, lang: str) -> None:
         right, wrong = ({sketch(one.reason) for one in part.choices if one.right is so} for so in (True, False))
         assert not right & wrong - {""}, "a right answer hears what is said of a wrong one"
     for told in map(plain, texts):
+        assert not any(map(open_row, re.split(r"[.;?!](?: |$)", told))), told
+    pictures = [fresh.drawn, *(part.picture for part in fresh.parts)]
+    for told in map(plain, [*texts, *(picture.says for picture in pictures if picture)]):
         assert not OF_A_COUNT[lang].search(told), told
         assert not MINUS.search(told), told
+
+
+def open_row(clause: str) -> bool:
+    """True if things of one kind stand in a row whose last one has no *and*: `geeks in shops 1, 3`."""
+    told = clause.partition(":")[0]
+    rows = [
+        found for found in ROW.finditer(told) if len({re.sub(r"\d+", "#", one) for one in found[0].split(", ")}) == 1
+    ]
+    return any(found[0] != told and not ENDED.match(told[found.end() :]) for found in rows)
 
 
 def sketch(told: str) -> str:

@@ -200,10 +200,10 @@ def actions(shops: list[int], ask: str) -> int:
 
 def test_actions_are_counted_one_by_one() -> None:
     for fresh in many_of("buy_actions"):
-        shops = [int(one) for one in re.findall(r"geeks in shops ([\d, ]+)\.", fresh.ask)[0].split(", ")]
+        shops = numbers(re.findall(r"geeks in shops ([^.]+)\.", fresh.ask)[0])
         assert fresh.parts[0].number == actions(shops, fresh.ask)
     for fresh in many_of("fork_actions"):
-        shops = [int(one) for one in re.findall(r"geeks in shops ([\d, ]+)\.", fresh.ask)[0].split(", ")]
+        shops = numbers(re.findall(r"geeks in shops ([^.]+)\.", fresh.ask)[0])
         source, to = numbers(fresh.parts[1].ask)[:2]
         stepped = sorted([*shops, to])
         stepped.remove(source)

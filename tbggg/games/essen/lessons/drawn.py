@@ -173,10 +173,11 @@ def morning_picture(state: State, lang: str, offered: Sequence[str]) -> Picture:
 
 def picture_says(state: State, lang: str) -> str:
     """Return where the reader stands, and what the reader has, in words."""
+    word = space_words(state)[state.at[YOU]]
     return lesson_text(
         lang,
         "strip.says",
-        here=space_words(state)[state.at[YOU]],
+        here=word if state.at[YOU] < BOOTHS else lesson_text(lang, f"strip.at_{word}"),
         used=state.used[YOU],
         bag=state.bag[YOU],
         n=points(state, YOU),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
+from .....engine.numerals import series
 from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP, near
 from ...rules.vocabulary import touches
@@ -53,7 +54,10 @@ def reached(deal: Deal) -> GeneratedExercise:
         choices.append(GeneratedChoice(str(shop), deal.say("shared.shop", shop=shop), touching, reason, "C1"))
     picture = table(trios, [str(shop) for shop in others], deal.say("says"))
     return deal.exercise(
-        [deal.places("", choices, picture, several=True)], seat=name(deal, seat), shop=start, near=listed(near(start))
+        [deal.places("", choices, picture, several=True)],
+        seat=name(deal, seat),
+        shop=start,
+        near=series(near(start), deal.lang),
     )
 
 

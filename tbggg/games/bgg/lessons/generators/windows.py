@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.numerals import series
 from .....engine.toys import Picture
 from ...rules.state import LEVELS, NUMBERS, SHOPS, WINDOWS
 from ...rules.street import EVERY_SHOP, sellers, sold
@@ -37,7 +38,7 @@ def free_windows(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.places("which", choices, picture, several=True), moves],
         seat=name(deal, seat),
-        shops=listed(right),
+        shops=series(right, deal.lang),
         shop=roomy,
     )
 
@@ -59,9 +60,9 @@ def windows(deal: Deal) -> GeneratedExercise:
         if count == WINDOWS:
             full.append(shop)
         key, rule = ("no_room", "2.4") if count == WINDOWS else ("sold", "2.5") if fits else ("not_sold", "2.7")
-        reason = deal.say(key, number=number, low=numbers[0], high=numbers[-1])
+        reason = deal.say(key, number=number, low=numbers[0], high=numbers[-1], seat=name(deal, seat))
         choices.append(GeneratedChoice(f"{shop}b", deal.say("shelf", shop=shop), key == "sold", reason, rule))
-    says = deal.say("full", shops=listed(full)) if full else deal.say("none_full")
+    says = deal.say("full", shops=series(full, deal.lang)) if full else deal.say("none_full")
     picture = street(backs, [one.value for one in choices], says)
     right = [shop for shop, one in zip(EVERY_SHOP, choices, strict=True) if one.right]
     return deal.exercise(
@@ -69,7 +70,7 @@ def windows(deal: Deal) -> GeneratedExercise:
         why="why" if right else "why_none",
         seat=name(deal, seat),
         number=number,
-        shops=listed(right),
+        shops=series(right, deal.lang),
     )
 
 
@@ -95,7 +96,7 @@ def wrong_shop(deal: Deal) -> GeneratedExercise:
         why="why_forbidden" if is_forbidden else "why",
         seat=name(deal, seat),
         number=number,
-        shops=listed(fitting),
+        shops=series(fitting, deal.lang),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....engine.generators import Deal
+from .....engine.numerals import series
 from .....engine.shapes import at, markable, rect, text
 from .....engine.toys import Picture
 from ...display.land import AXIS, CELL
@@ -53,12 +54,19 @@ def picture_at(deal: Deal, plan: Plan, step: int, offered: Sequence[str], hand: 
     if "area" in offered:
         below += areas(plan, y)
         y += DRAWN + 4
-    return Picture(WIDTH, y, f"<style>{STYLE_OF_LAND}</style>{shown}{below}", deal.say("says", hand=" ".join(hand)))
+    named = series([card_name(deal, word) for word in hand], deal.lang)
+    says = deal.say("says", hand=named) if named else deal.say("says_bare")
+    return Picture(WIDTH, y, f"<style>{STYLE_OF_LAND}</style>{shown}{below}", says)
 
 
 def card_of(deal: Deal, word: str) -> str:
     """Return a card of the hand."""
-    return card_picture(CARD_WORDS.index(word), deal.say(word) if word in TREASURES else word, CARD, deal.lang)
+    return card_picture(CARD_WORDS.index(word), card_name(deal, word), CARD, deal.lang)
+
+
+def card_name(deal: Deal, word: str) -> str:
+    """Return a card’s name: its territory, or a treasure."""
+    return deal.say(word) if word in TREASURES else word
 
 
 def before_you(deal: Deal, plan: Plan, step: int) -> str:

@@ -135,7 +135,11 @@ def wrong(
     if kind == LOOKERS and looker == GUARDIAN:
         return [(carrots + 3, "no_treasure", "P33"), (carrots - 3 * count, "also_guardian", "P33")]
     if kind == LOOKERS:
-        return [(carrots // 2, "once_more", "P34"), (carrots + 3 * count, "no_guardian", "P34")]
+        return [
+            (carrots // 2, "once_more", "P34"),
+            (carrots // 2 + 3 * count, "no_guardian", "P34"),
+            (carrots - 2 * ONCE[first], "left_out", f"P{first}"),
+        ]
     if count == 3:
         return [
             (carrots + 3, "one_glove", glove),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator
+from .....engine.numerals import series
 from .....engine.rule import NOBODY
 from ...notation import cell_word
 from ...rules.boards import CELLS, COLOURS, FACE_NAMES, LAYOUTS, SIDE, models_of
@@ -77,7 +78,7 @@ def _placing(
         tone = _of_cell(deal, state.model[0][one])
         reason = deal.say(f"{step}_done" if right else wrong, cell=word, colour=tone, **named)
         choices.append(GeneratedChoice(word, word, right, reason, "" if right else rule, not right))
-    columns = listed([one % SIDE + 1 for one in offered])
+    columns = series([one % SIDE + 1 for one in offered], deal.lang)
     return deal.places(step, choices, of_board(state, choices, face), row=cell // SIDE + 1, columns=columns, **named)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.numerals import series
 from ...rules.fair import step_cost
 from ...rules.names import space_words
 from ...rules.state import State
@@ -64,7 +65,7 @@ def crowded_steps(deal: Deal) -> GeneratedExercise:
         steps=len(steps),
         more=cost - len(steps),
         cost=cost,
-        way=", ".join([space_word(deal, state, space) for space in steps]),
+        way=series([space_word(deal, state, space) for space in steps], deal.lang),
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .....engine.generators import Deal, GeneratedExercise, generator
+from .....engine.numerals import series
 from .....engine.plans import Plan, PlanStep
 from ...rules.state import TEXTS, State, points
 from ...rules.tables import BOOTHS, BOXES, COURT, MEAL_BOXES, PARK
@@ -69,7 +70,7 @@ def e1_best_turn(deal: Deal) -> GeneratedExercise:
     first = follow(deal, begun, [])
     goals = goals_of(best.points, plain.points)
     key = "why meal" if best.meal and plain.points < best.points else "why"
-    order = ", ".join([NAMES[game - 1] for game in best.games])
+    order = series([NAMES[game - 1] for game in best.games], deal.lang)
     listed = " · ".join([str(goal) for goal in goals])
     return GeneratedExercise(
         deal.say("ask"),

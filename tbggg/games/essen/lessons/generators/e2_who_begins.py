@@ -23,16 +23,17 @@ def e2_who_begins(deal: Deal) -> GeneratedExercise:
     choose_starter(state)
     starter = state.starter
     names = [deal.say(f"seat_{seat}") for seat in range(TABLE)]
+    first = deal.say(f"in_{starter}")
     choices: list[GeneratedChoice] = []
     for seat in range(TABLE):
         key, decides = ("why", "2.3") if seat == starter else verdict(seat, starter, MARKER, bags, scores)
-        choices.append(deal.option(NAMES[seat], names[seat], seat == starter, key, decides, first=names[starter]))
+        choices.append(deal.option(NAMES[seat], names[seat], seat == starter, key, decides, first=first))
     notes = [deal.say("note", bag=bags[seat], vp=points(state, seat)) for seat in range(TABLE)]
     return deal.exercise(
         [deal.places("who", choices, of_players(choices, notes))],
         bags=", ".join([f"{deal.say(f'in_{seat}')} {bags[seat]}" for seat in range(TABLE)]),
         points=", ".join([str(scores[seat]) for seat in range(TABLE)]),
-        first=names[starter],
+        first=first,
     )
 
 

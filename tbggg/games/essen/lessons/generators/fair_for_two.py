@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.numerals import series
 from ...rules.fair import may_remove
 from ...rules.names import game_words
 from ...rules.state import ON_BOOTH, ON_PALLET, State
@@ -60,7 +61,7 @@ def fair_for_two(deal: Deal) -> GeneratedExercise:
         seat=NAMES[seat],
         rival=NAMES[rival],
         round=round_no,
-        games=", ".join([one.label for one in choices if one.right]),
+        games=series([one.label for one in choices if one.right], deal.lang),
     )
 
 

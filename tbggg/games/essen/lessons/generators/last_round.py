@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.numerals import series
 from ...rules.fair import last_vp, price_now
 from ...rules.names import game_words
 from ...rules.state import ON_BOOTH, State
@@ -51,7 +52,7 @@ def last_round(deal: Deal) -> GeneratedExercise:
             statements(deal, TOPICS, SAID, "so"),
         ],
         last=deal.say(f"tile_{LASTS[last]}"),
-        games=", ".join([one.label for one in tiles if one.right]),
+        games=series([one.label for one in tiles if one.right], deal.lang),
     )
 
 
