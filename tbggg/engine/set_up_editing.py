@@ -46,6 +46,7 @@ class Editing:
         parted: a word of several things as words of one.
         on_shapes: places on shapes that the board shares, by the shape's name: a cell of a seat is `ann 1-1`.
         boxes: places on the board of a game that draws its own picture.
+        seldom: facts that nobody at a table looks at, such as the index of luck: the editor has them last.
         texts: the package whose `facts.*.toml` name facts, words and steps in each language; empty for none.
     """
 
@@ -57,6 +58,7 @@ class Editing:
     parted: Callable[[str], list[str]] = alone
     on_shapes: Callable[[Any, Sequence[str]], dict[str, dict[str, Box]]] = no_places
     boxes: Callable[[Moment], Mapping[str, Box]] | None = None
+    seldom: tuple[str, ...] = ()
     texts: str = ""
 
     def named(self, kind: str, word: str, lang: str) -> str:

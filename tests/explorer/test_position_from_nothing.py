@@ -7,7 +7,7 @@ import pytest
 from tbggg.explorer import Workbench
 from tests.set_up.typed import FAIR_MADE, FAIR_STEPS, KINGDOM_MADE, KINGDOM_STEPS
 
-from .benches import fields, press
+from .benches import fields, press, said
 from .editors import change, editor, faults, opened
 
 
@@ -46,3 +46,11 @@ def test_a_meeple_leaves_tiles_and_cards_where_they_lie() -> None:
         do(bench, step)
     text = "3.3 red to move\nred: at G01, games G02\nbooths G01\ncommon G01 G02"
     assert editor(bench).values["text"] == text
+
+
+def test_what_nobody_looks_at_stands_last() -> None:
+    panel = editor(opened("bunny", "1.1.1 red to move", seats="red yellow blue"))
+    labels = [field["label"] for key, field in fields(panel).items() if key.startswith("fact ")]
+    seldom = labels.index("cards dealt so far")
+    assert labels.index("waits for") < seldom
+    assert any(one.startswith("Seldom asked for") for one in said(panel))

@@ -93,6 +93,8 @@ FAIR_STEPS = [
     "add 16 0",
     *[f"put 16 0 {card}" for card in ("PM2", "PM5", "PM9")],
     "type field fact 12 0 P05goodies",
+    "spot red",
+    *["field fact 2 0 -10"] * 2,
     *[
         step
         for seat in ("red", "yellow", "blue")
@@ -101,7 +103,7 @@ FAIR_STEPS = [
     ],
 ]
 FAIR_MADE = """7.3 blue to move
-red: games G03, keep ?x4
+red: money 280, games G03, keep ?x4
 yellow: keep ?x4
 blue: at Y07, keep ?x4
 carried G03

@@ -139,12 +139,13 @@ class PositionForm:
         return found
 
     def _facts(self) -> list[Data]:
-        """Return the moment, and the facts that are shown: lists below each other, all else in a row."""
-        fields = self.fields
-        lists = [one for one in fields if one["kind"] == "things"]
-        others = [one for one in fields if one["kind"] != "things"]
+        """Return the moment, and the facts that are shown; those that nobody looks at are the last."""
+        seldom, usual = self.draft.set_up.editing.seldom, list(zip(self.keys, self.fields, strict=True))
+        last = [field for key, field in usual if self.draft.head(key) in seldom]
+        first = [field for key, field in usual if self.draft.head(key) not in seldom]
         subjects = tabs(SUBJECT, panel_text(self.lang, "edit.subject"), self._subjects(self.subject))
-        return [self._moment(), row(subjects), *[row(one) for one in lists], *([row(*others)] if others else [])]
+        more = [note(panel_text(self.lang, "edit.seldom")), *_rows(last)] if last else []
+        return [self._moment(), row(subjects), *_rows(first), *more]
 
     def _moment(self) -> Data:
         parts = [ROUND, PART, *([TURN] if getattr(self.draft.state, "turn_no", None) is not None else [])]
@@ -197,3 +198,9 @@ class PositionForm:
             "faults": ", ".join([str(at + 1) for at, one in enumerate(self.faults) if one.subject in subjects]),
             "chosen": self.subject != OF_TABLE and " " not in key and self.subject_of(key) == self.subject,
         }
+
+
+def _rows(fields: list[Data]) -> list[Data]:
+    """Lists below each other, all else in a row."""
+    others = [one for one in fields if one["kind"] != "things"]
+    return [*[row(one) for one in fields if one["kind"] == "things"], *([row(*others)] if others else [])]

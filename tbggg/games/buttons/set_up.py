@@ -64,9 +64,11 @@ def earned(state: State) -> None:
 
 
 def stars(state: State) -> None:
-    """All stars are for withdrawals."""
+    """One star of each round is for a withdrawal [B5.1], those beyond are for models [B5.2]."""
+    rounds = state.round_no - 1 if state.phase == 1 else state.round_no
     for seat in range(state.seats):
-        state.stars[seat] = [count_pieces(state, seat, STAR), 0, 0]
+        count = count_pieces(state, seat, STAR)
+        state.stars[seat] = [min(rounds, count), max(0, count - rounds), 0]
 
 
 def roller(state: State) -> None:

@@ -33,4 +33,4 @@ def cells(state: State, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
     }
 
 
-EDITING = Editing(texts="tbggg.games.buttons", pieces={"dice": dice}, on_shapes=cells)
+EDITING = Editing(texts="tbggg.games.buttons", pieces={"dice": dice}, on_shapes=cells, seldom=("lost", "rolls"))

@@ -67,4 +67,5 @@ EDITING = Editing(
     signs={"": geeks_or_back, "charity": geeks},
     parted=parted,
     boxes=boxes,
+    seldom=("moves", "ads", "stuck", "passes", "lifted"),
 )

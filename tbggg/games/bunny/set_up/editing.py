@@ -21,4 +21,5 @@ EDITING = Editing(
         "parchments": parchments,
     },
     built={"builds": tuple([word for at, word in enumerate(BUILDING_WORDS) if word and at != TOWER])},
+    seldom=("dealt", "drawn", "part", "knows"),
 )

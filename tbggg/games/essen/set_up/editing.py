@@ -38,10 +38,16 @@ def crowded(state: State) -> dict[str, str]:
     return {**zones, **{names[at]: names[at] for at in (COURT, ENT_W, ENT_E)}}
 
 
+SELDOM = (
+    *("showing", "ended", "kept", "looked", "saw", "knows", "walking", "steps", "unseen"),
+    *("written", "drawing", "short", "left", "draws", "away"),
+)
+
 EDITING = Editing(
     texts="tbggg.games.essen",
     on_shapes=spaces,
     stands={"at": standing, "crowd": crowded},
     ground=("booths",),
     pieces={"crowd": crowds},
+    seldom=SELDOM,
 )
