@@ -199,8 +199,8 @@ export interface Controls {
   pieces?: Held[];
   /** what is said when a place is chosen and no piece is in hand. */
   first?: string;
-  /** whether several pieces may be in hand at once. */
-  many?: boolean;
+  /** how many pieces may be in hand at once; one more takes the place of the first. 1 when not given. */
+  most?: number;
   /** moves with a button of their own. */
   buttons?: Button[];
   /** what is asked where chance is due. */

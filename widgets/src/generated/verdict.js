@@ -351,7 +351,7 @@ export function on_choices(form, choices, chosen, taught, lang) {
 
 /** Return what to say of a wrong choice. */
 export function of_wrong_choice(label, reason, lang) {
-  const key = py.contains(label, ":") ? "verdict.wrong_quoted" : "verdict.wrong";
+  const key = py.contains(label, ":") || !py.equal(py.slice(label, null, 1), py.upper(py.slice(label, null, 1))) ? "verdict.wrong_quoted" : "verdict.wrong";
   return py.rstrip(lesson_text(lang, key, new Map([["label", py.rstrip(label, ".")], ["reason", reason]])));
 }
 
