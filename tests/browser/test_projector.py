@@ -56,6 +56,30 @@ WRONG = """(least) => {
   return wrong;
 }"""
 
+FROM_NEAR = 14  # pixels of a letter at a place that is asked about
+
+# Places that are cut off or covered, and small letters of a drawing in them.
+AT_PLACES = """(least) => {
+  const board = [...document.querySelectorAll(".tp-output:not([data-tp-off]) .tb-on-board")]
+    .find((one) => one.checkVisibility());
+  const places = [...board.querySelectorAll(".tb-laid:not([hidden])")].filter((one) => one.checkVisibility());
+  const name = (one) => one.textContent.trim() || one.ariaLabel;
+  const boxes = places.map((one) => one.getBoundingClientRect());
+  const wrong = places.filter((one, at) => {
+    const { x, y, width, height } = boxes[at];
+    return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  }).map((one) => `out of view: ${name(one)}`);
+  for (const text of board.querySelectorAll("svg text")) {
+    const { x, y, width, height } = text.getBoundingClientRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    if (!boxes.some((box) => box.left < across && across < box.right && box.top < down && down < box.bottom)) continue;
+    const { b, d } = text.getScreenCTM();
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(b, d);
+    if (size < least) wrong.push(`${size.toFixed(1)} px: ${text.textContent}`);
+  }
+  return wrong;
+}"""
+
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
@@ -84,6 +108,18 @@ def seen(page: Page, where: str) -> None:
     assert page.evaluate(WRONG, LEAST) == [], where
 
 
+def seen_from_near(page: Page, where: str) -> bool:
+    """Whether a screen's board has letters that want to be seen from nearer by: then they are large enough there."""
+    if bar(page, "B").is_hidden():
+        return False
+    page.keyboard.press("b")
+    expect(bar(page, "B")).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate(AT_PLACES, FROM_NEAR) == [], f"{where}, from nearer by"
+    page.keyboard.press("b")
+    seen(page, where)
+    return True
+
+
 @pytest.mark.repeats(1, "lesson")
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_each_step_and_its_answer_is_on_one_screen(
@@ -97,6 +133,7 @@ def test_each_step_and_its_answer_is_on_one_screen(
         expect(count).to_have_text(f"{screen} / {screens}")
         seen(page, f"{lesson}, {screen}")
         picture(page, f"projector-{lesson.replace('/', '-')}-{screen}")
+        seen_from_near(page, f"{lesson}, {screen}")
         story = page.locator(".tp-output:not([data-tp-off]) .tb-in-turn").count()
         if bar(page, "A").is_enabled() and not story:
             page.keyboard.press("a")
@@ -143,6 +180,24 @@ def test_a_lesson_is_turned_answered_and_left_by_keys_and_clicks(pages: Callable
     expect(page.locator(".tp-turn")).to_have_count(0)
     assert page.url == file.as_uri()
     reader.asked.pop()
+
+
+def test_small_letters_of_a_question_are_read_from_nearer_by(pages: Callable[[str], Path], opened: Open) -> None:
+    """Each click of a morning, whose map has sixty booths; what was clicked there turns the story."""
+    page = on_a_projector(opened, pages("en/e0-a-morning")).page
+    story = page.locator("[data-tb-steps]")
+    page.keyboard.press("ArrowRight")
+    for step in range(1, 8):
+        expect(story.locator(".tb-step")).to_contain_text(f"{step} of 7.")
+        drawn(page)
+        assert seen_from_near(page, f"click {step}")
+        page.keyboard.press("ArrowRight")
+    for _ in range(7):
+        page.keyboard.press("ArrowLeft")
+    page.keyboard.press("b")
+    story.get_by_role("button", name="Y11").first.click()
+    expect(story.locator(".tb-step")).to_contain_text("2 of 7.")
+    expect(bar(page, "B")).to_have_attribute("aria-pressed", "false")
 
 
 def test_an_address_leads_to_its_screen_and_a_reload_stays_there(pages: Callable[[str], Path], opened: Open) -> None:

@@ -1,12 +1,13 @@
 /** A lesson on a projector, `?size=projector`: one step a screen, turned by keys, buttons, and clicks at its edges. */
 
 import { answeredSteps, askedPlace } from "./asked_exercise";
+import { closer, isFar, whole } from "./closer";
 import { fits, fitted } from "./fitting";
 import { pageLang } from "./page_lang";
 
 const WORDS = {
-  en: { back: "Back", on: "Next", show: "Show (A)", leave: "Leave (Esc)" },
-  fr: { back: "Précédent", on: "Suivant", show: "Réponse (R)", leave: "Quitter (Échap)" },
+  en: { back: "Back", on: "Next", show: "Show (A)", near: "Nearer (B)", leave: "Leave (Esc)" },
+  fr: { back: "Précédent", on: "Suivant", show: "Réponse (R)", near: "De près (B)", leave: "Quitter (Échap)" },
 } as const;
 
 /** What is no step of its own: it stands with the one before, or nowhere. */
@@ -57,6 +58,8 @@ function project(): void {
   let wanted: number | undefined;
   /** The address names a place, and the screen has not been turned since. */
   let isNamed = Boolean(location.hash);
+  /** The board is seen from nearer by, until the screen is turned. */
+  let isNear = false;
 
   const words = WORDS[pageLang()];
   const button = (word: string, key: string, press: () => void) => {
@@ -69,6 +72,7 @@ function project(): void {
   const back = button(words.back, "ArrowLeft", () => turn(-1));
   const on = button(words.on, "ArrowRight", () => turn(1));
   const answer = button(words.show, "A", reveal);
+  const near = button(words.near, "B", look);
   const count = document.createElement("span");
   count.setAttribute("role", "status");
   const leave = Object.assign(document.createElement("a"), { className: "tp-button", textContent: words.leave });
@@ -78,7 +82,7 @@ function project(): void {
   const languages = document.querySelectorAll<HTMLAnchorElement>(".tp-bar [hreflang]");
   const bar = document.createElement("nav");
   bar.className = "tp-turn";
-  bar.append(back, count, on, answer, ...languages, leave);
+  bar.append(back, count, on, answer, near, ...languages, leave);
   const edges = [-1, 1].map((by) => {
     const edge = Object.assign(document.createElement("div"), {
       className: "tp-edge",
@@ -142,6 +146,7 @@ function project(): void {
   /** Turns to a step; what the address named is left. */
   function turnTo(at: number, screen: number): void {
     isNamed = false;
+    isNear = false;
     show(at, screen);
   }
 
@@ -168,7 +173,21 @@ function project(): void {
     answerIn()?.click();
   }
 
-  const fit = () => fitted(page, steps[shown]!);
+  /** Makes all of a screen as large as it can be, or its board larger than that. */
+  function fit(): void {
+    const step = steps[shown]!;
+    whole(step);
+    fitted(page!, step);
+    near.hidden = !isFar(step);
+    near.ariaPressed = String(isNear);
+    if (isNear) closer(page!, step);
+  }
+
+  /** Shows the part of a board that is asked about from nearer by, or the whole board again. */
+  function look(): void {
+    isNear = !isNear;
+    fit();
+  }
 
   const keys: { [key: string]: () => void } = {
     ArrowRight: () => turn(1),
@@ -180,6 +199,7 @@ function project(): void {
     Escape: () => leave.click(),
     a: reveal,
     r: reveal,
+    b: () => near.hidden || look(),
   };
 
   /** On the way down: what is ours keeps its keys from what is around it. */
@@ -206,6 +226,7 @@ function project(): void {
   // What is said of an answer may need more room; another board, or a part that has come alive, is measured anew.
   const isOther = ({ type }: MutationRecord) => type === "attributes";
   new MutationObserver((changes) => {
+    if (changes.some(({ attributeName }) => attributeName === "data-tb-step")) isNear = false;
     if (isNamed && changes.some(({ attributeName }) => attributeName === "data-tp-exercise")) goToAddress();
     split(page);
     goOn();
