@@ -118,6 +118,17 @@ def test_wrong_choices_have_sentences_of_their_own(lesson: str, lang: str) -> No
             assert len(set(told)) == len(told), one.id
 
 
+@one_test
+@every_lesson
+@in_both
+def test_who_leaves_out_one_of_several_right_answers_hears_why_it_is_right(lesson: str, lang: str) -> None:
+    """Three exercises said only that one was missing."""
+    for one in exercises(lesson, lang):
+        for part in one.parts if one.kind not in ("play", "plan") else ():
+            silent = [choice.label for choice in part.choices if choice.right and not choice.reason]
+            assert part.form != "some" or not silent, (one.id, silent)
+
+
 @pytest.mark.parametrize("lesson", FIRST)
 def test_cards_of_a_first_lesson_show_no_number_of_a_rule(lesson: str) -> None:
     asked = [tbggg.exercise(name, lang="en") for _, name in asked_in(lesson, "en")]

@@ -41,6 +41,8 @@ function reduced({ outline }: Still) {
   };
 }
 
+/** What a question, the beginning of its list and its button need beside a board, in pixels. */
+const ROOM = 330;
 const PLACES = ["place", "spot"];
 const PIECES = ["piece"];
 
@@ -91,6 +93,8 @@ export function onBoard(list: HTMLElement, still: Still, places: readonly string
     const form = list.closest("form");
     const isListed = form !== null && labels.length > 0 && !labels.some((label) => label.classList.contains("tb-laid"));
     list.classList.toggle("tb-listed", isListed);
+    // Above a board that fills the window no list could be seen: it follows the board then.
+    if (isListed && board.el.offsetHeight > innerHeight - ROOM) list.classList.remove("tb-listed");
     if (isListed) form.style.setProperty("--tb-board-high", `${board.el.offsetHeight}px`);
   };
   const sized = new ResizeObserver(lay);
