@@ -108,7 +108,7 @@ def test_a_click_in_the_text_moves_the_board_and_the_board_moves_the_text(pages:
     length = page.evaluate("history.length")
     page.locator(".tp-run", has=page.locator("[data-tp-at='1.2/green']")).locator("summary").click()
     page.locator("article:visible .tp-moves > a[data-tp-at='1.2/green']").click()
-    expect(told(page)).to_contain_text("Green supplies a 4 to shop 5")
+    expect(told(page)).to_contain_text("Green puts a 4 in shop 5")
     hash_is(page, "1.2/green")
     page.locator(".tb").focus()
     page.keyboard.press("ArrowRight")

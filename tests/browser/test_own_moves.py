@@ -83,7 +83,7 @@ def test_what_a_reader_plays_has_an_address_and_is_there_after_a_reload(
     picture(page, "page-kept")
     kept.get_by_role("button").click()
     expect(kept).to_contain_text("This is the record as published.")
-    expect(told(page)).to_contain_text("Yellow supplies")
+    expect(told(page)).to_contain_text("Yellow puts")
     page.locator("article:visible a[data-tp-at='1.1/green']").click()
     expect(told(page)).to_contain_text("Green draws")
     kept.get_by_role("button").click()
@@ -132,11 +132,11 @@ def test_the_moves_are_one_stop_and_sentences_unless_a_box_is_unchecked(
     box = page.get_by_label("Moves as sentences")
     expect(box).to_be_focused()
     move = page.locator("article a[data-tp-at='1.2/red']").first
-    expect(move).to_have_text(re.compile(r"^Red supplies .*\.$"))
+    expect(move).to_have_text(re.compile(r"^Red puts .*\.$"))
     page.keyboard.press("Space")
     expect(move).to_have_text("6@6b")
     page.keyboard.press("Space")
-    expect(move).to_have_text(re.compile(r"^Red supplies .*\.$"))
+    expect(move).to_have_text(re.compile(r"^Red puts .*\.$"))
     stops = page.locator(".tp-tales :is(.tp-moves, .tp-step) > a:not([tabindex='-1'])")
     assert stops.count() <= 1
     move.focus()
@@ -150,11 +150,11 @@ def test_the_moves_are_one_stop_and_sentences_unless_a_box_is_unchecked(
     picture(page, "page-sentences-400")
     reader.is_for_everyone(400)
     page.get_by_role("radio", name="Français").check()
-    expect(move).to_have_text(re.compile(r"^Rouge fournit .*\.$"))
+    expect(move).to_have_text(re.compile(r"^Rouge pose .*\.$"))
     page.locator("[data-tp-sentences]").uncheck()
     expect(move).to_have_text("6@6b")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    expect(move).to_have_text(re.compile(r"^Rouge fournit .*\.$"))  # paper has sentences
+    expect(move).to_have_text(re.compile(r"^Rouge pose .*\.$"))  # paper has sentences
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(move).to_have_text("6@6b")
     page.reload()

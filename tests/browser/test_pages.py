@@ -143,7 +143,9 @@ def test_code_shows_on_a_page_about_it_and_elsewhere_when_asked_for(
     page = opened(publish([write(notebook(*cells), tmp_path / "a.ipynb")], tmp_path, run=False)[0]).ready()
     code, source = page.get_by_role("button", name="Code"), page.locator(".tp-source")
     expect(source.filter(visible=True)).to_have_count(2 if is_about else 0)
+    expect(code).to_have_attribute("aria-pressed", "mixed" if is_about else "false")  # one of two stands open
     code.click()
+    expect(code).to_have_attribute("aria-pressed", "true")
     expect(source.filter(visible=True)).to_have_count(2)
     expect(page.locator(".tp-source[open]")).to_have_count(2)
     code.click()

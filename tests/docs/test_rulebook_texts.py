@@ -36,7 +36,7 @@ TERMS = {
     r"\badvertises?\b": r"\bannonce(r)?\b",
     r"\bpromot(e|es|ed)\b": r"\bprom(ouvoir|eut|u)\b",
     r"\bre-roll(s|ed)?\b": r"\brelanc(e|er|ez|és?)\b",
-    r"\bsuppl(y|ies|ied)\b": r"\bfourni(r|t|e|es)?\b",
+    r"\bputs? down\b": r"\bpos(e|er|ées?)\b",
     r"\bdraws?\b": r"\bpiochen?t?\b",
     r"\bsets?\b": r"\bensembles?\b",
     r"\bdoubles?\b": r"\bdoubles?\b",

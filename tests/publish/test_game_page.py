@@ -191,6 +191,18 @@ def test_an_answer_is_folded_up_to_the_next_comment(tmp_path: Path) -> None:
     assert places == sorted(places), "the next question is folded with the answer that asks it"
 
 
+def test_a_question_before_a_phase_without_moves_is_answered_in_one_fold() -> None:
+    """Phase 4 is the rules' alone: it had a fold of its own between the question and the answer in phase 5."""
+    page = game_page(EVENING.with_name("one-evening.game"))[0]
+    asked = page[page.index("What would each of them do?") : page.index("A tile in the charity shop takes")]
+    assert asked.count("<details class=tp-answer>") == 2, "one of each question"
+    assert asked.count("</details>") == asked.count("<details class=tp-run>"), "and the first is open until then"
+    assert page.count("<details") == page.count("</details>")
+    after = page[page.index("A tile in the charity shop takes") :].partition("1.6</span>")[0]
+    assert "</details>\n</details>" in after, "which ends with the phase whose title it hides"
+    assert after.index("tp-moves") < after.index("</details>\n</details>")
+
+
 def test_who_wins_and_who_shares(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "wins." in plain(game_page(PIG)[0])
     monkeypatch.setattr(SeatedState, "winners", property(lambda self: ("ann", "bob")))

@@ -26,6 +26,7 @@ from ..html.comment_html import CommentWriter
 from ..html.pictures import Pictures
 from ..html.seat_looks import each, sign_class
 from ..html.texts import page_text
+from .folds import Folds, is_told
 from .receipt_notes import ReceiptNotes
 from .runs import LEAST, Piece, are_alike, run_key, run_kinds, sentence, sentence_in_pieces
 
@@ -86,14 +87,16 @@ class GameText:
         if notes := self._comments([one for one in start.comments if is_note(one.text)]):
             summary = self._each(partial(page_text, key="tale.note"))
             found += f"<details class=tp-note><summary>{summary}</summary>\n{notes}</details>\n"
-        line = line_from(start)[1:]
+        line, folds = line_from(start)[1:], self._folds()
+        folds.asked = any(asks_question(comment.text) for comment in start.comments)
         for (round_no, final), group in groupby(line, lambda node: self._round_of(_before(node))):
             nodes = list(group)
             name = partial(self._round_name, round_no, final)
             look = "tp-round" if self.outline["phases"] else "tp-turn"
             found += f'<h2 class="{look}">{self._link(section_of(nodes[0]), self._each(name))}</h2>\n'
             for section, phase in groupby(nodes, section_of):
-                found += self._phase(section, list(phase), final=final)
+                found += self._phase(section, list(phase), folds, final=final)
+            found += folds.end()
             if self.outline["rounds"] and self._round_of(nodes[-1].state) != (round_no, final):
                 found += self._diagram(nodes[-1], partial(self._after, round_no, final))
         over = line and line[-1].state.due == OVER
@@ -142,23 +145,33 @@ class GameText:
     def _after(self, number: int, final: bool, lang: str) -> str:
         return page_text(lang, "tale.after", name=self._round_name(number, final, lang))
 
-    def _phase(self, section: str, nodes: list[Node], *, final: bool) -> str:
+    def _folds(self) -> Folds:
+        return Folds(self._each(partial(lesson_text, key="show")))
+
+    def _phase(self, section: str, nodes: list[Node], folds: Folds, *, final: bool) -> str:
+        """Return a phase; a question at its end is answered in the next one in which somebody moves."""
         title = ""
+        begin = folds.begin() if is_told(nodes) else ""
+        before = folds.open
         if self.outline["phases"] and not final:
             round_no, number = map(int, section.split(".")[:2])
             name = self._each(lambda lang: phase_name(self.outlines[lang], round_no, number))
             name = f'<span class="tp-mark">{section}</span> {name}'
             title = f'<h3 class="tp-phase">{self._link(section, name)}</h3>\n'
-        moves = self._moves(nodes, section, is_asked=_ends_with_question(nodes[0]))
-        if KEY.search(moves) or not title:
-            return title + moves
-        return f"<section class=tp-bare>{title}{moves}</section>\n"
+        moves = self._moves(nodes, section, folds)
+        end = ""
+        if not folds.asked and not is_told(nodes):
+            moves += folds.end(but=before)
+            end = folds.end()
+        if title and not KEY.search(moves):
+            title, end = f"<section class=tp-bare>{title}", f"</section>\n{end}"
+        return begin + title + moves + end
 
     # -- moves ---------------------------------------------------------------------------------
 
-    def _moves(self, nodes: list[Node], section: str = "", *, is_asked: bool = False) -> str:
+    def _moves(self, nodes: list[Node], section: str, folds: Folds) -> str:
         """Return the moves of a line in paragraphs; a comment or diagram ends a paragraph, and so does a long run."""
-        pieces = [piece for piece in self._pieces(nodes, section, is_asked=is_asked) if piece.html]
+        pieces = [piece for piece in self._pieces(nodes, section, folds) if piece.html]
         # A move with a comment stands alone.
         said = {at - 1 for at, piece in enumerate(pieces) if not piece.is_inline and KEY.search(piece.html)}
         found, line = "", ""
@@ -197,21 +210,14 @@ class GameText:
         line = self._paragraph(" ".join([piece.html for piece in pieces]))
         return f"<details class=tp-run><summary>{summary}</summary>\n{line}</details>\n"
 
-    def _pieces(self, nodes: list[Node], section: str, *, is_asked: bool) -> Iterator[Piece]:
-        """Yield the pieces of a line; after a question all is folded up to its answer.
-
-        The fold of a question that an answer asks stands in the answer's own.
-        """
-        folds = 0
+    def _pieces(self, nodes: list[Node], section: str, folds: Folds) -> Iterator[Piece]:
+        """Yield the pieces of a line; after a question all is folded up to its answer, or to the end of its phase."""
+        earlier = folds.open  # they hide the title of this phase, and so all of it
         held: list[Node] = []  # parts that are written with the next one
         for node in nodes:
             if node.kind == "forced":
                 continue
-            if is_asked:
-                yield Piece(
-                    f"<details class=tp-answer><summary>{self._each(partial(lesson_text, key='show'))}</summary>\n"
-                )
-                is_asked, folds = False, folds + 1
+            yield Piece(folds.begin())
             here = section_of(node)
             if here != section:
                 section = here
@@ -230,12 +236,9 @@ class GameText:
             held = []
             yield from map(Piece, self._after_move(node, shown))
             comments = [comment for one in shown for comment in one.comments]
-            is_asked = any(asks_question(comment.text) for comment in comments)
-            if folds and not is_asked and self._sorted(comments):
-                yield Piece("</details>\n" * folds)
-                folds = 0
-        if folds:
-            yield Piece("</details>\n" * folds)
+            folds.asked = any(asks_question(comment.text) for comment in comments)
+            if not folds.asked and self._sorted(comments):
+                yield Piece(folds.end(but=earlier))
 
     def _move(self, node: Node, earlier: Sequence[Node]) -> str:
         """Return a move as a link to the moment after it, with its seat and its glyphs.
@@ -353,10 +356,10 @@ class GameText:
     def _variation(self, variation: Variation) -> str:
         line = line_from(cast(Node, variation.node))
         name = self._each(lambda lang: variation.node.name(lang) or page_text(lang, "tale.variation"))
-        title = f'<p class="tp-line"><bdi>{name}</bdi></p>'
+        title, folds = f'<p class="tp-line"><bdi>{name}</bdi></p>', self._folds()
         return (
             f'<div class="tp-variation">{title}{self._comments(variation.comments)}'
-            f"{self._moves(line, section_of(line[0]))}</div>\n"
+            f"{self._moves(line, section_of(line[0]), folds)}{folds.end()}</div>\n"
         )
 
     # -- rules ---------------------------------------------------------------------------------
@@ -380,11 +383,3 @@ def _before(node: Node) -> Any:
     """Return the state before a move."""
     assert node.parent is not None
     return node.parent.state
-
-
-def _ends_with_question(first: Node) -> bool:
-    """Return whether the phase before a node ends with a question."""
-    node = first.parent
-    while node is not None and node.kind not in WRITTEN:
-        node = node.parent
-    return node is not None and any(asks_question(comment.text) for comment in node.comments)

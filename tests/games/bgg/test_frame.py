@@ -286,7 +286,7 @@ def test_2_8_the_card_says_how_many_tiles_must_go() -> None:
         node = draw(passes(node, phase)) if phase == 5 else passes(roll(node), 3) if phase == 3 else passes(node, 2)
     hint = drawn(node)["card"]["blocks"][-1]
     assert (node.position.round, hint["rules"]) == (3, ["2.8"])
-    assert "2 tiles must be supplied" in hint["text"]
+    assert "2 tiles must be put down" in hint["text"]
 
 
 def test_6_2_the_income_card_grows_seat_by_seat() -> None:

@@ -106,14 +106,14 @@ def test_every_reason_can_be_said_in_every_position_whatever_the_move(lang: str)
         ),
         (
             "yellow 4@1b",
-            "It is not Yellow’s turn to supply; now Red supplies a tile or passes",
-            "Ce n’est pas à Jaune de fournir\u202f; maintenant, Rouge fournit une tuile ou passe",
+            "It is not Yellow’s turn to put down a tile; now Red puts down a tile or passes",
+            "Ce n’est pas à Jaune de poser\u202f; maintenant, Rouge pose une tuile ou passe",
         ),
         (
             "promote 3>4",
-            "This move has no place in phase 2, “Put down tiles”; now Red supplies a tile or passes",
+            "This move has no place in phase 2, “Put down tiles”; now Red puts down a tile or passes",
             "Ce coup n’a pas sa place dans la phase 2, «\u202fPoser des tuiles\u202f»\u202f; "
-            "maintenant, Rouge fournit une tuile ou passe",
+            "maintenant, Rouge pose une tuile ou passe",
         ),
     ],
 )
@@ -188,9 +188,9 @@ EVENING = (
     "Yellow has Ernie, the first player’s marker, and starts. Red has 11\u00a0GG (Geek Gold), "
     "the others have 10\u00a0GG. The prices on the shelves are assumed.",
     "Green draws 1, 1, 3, 4, 5, 5, 6 and a blank.",
-    "Yellow supplies a 4 to shop 5, bottom shelf.",
-    "Green supplies a 6 to shop 1, top shelf, where it is misplaced.",
-    "Red supplies a blank to shop 6, bottom shelf.",
+    "Yellow puts a 4 in shop 5, bottom shelf.",
+    "Green puts a 6 in shop 1, top shelf, where it is misplaced.",
+    "Red puts a blank in shop 6, bottom shelf.",
     "Blue advertises for 1\u00a0GG and re-rolls a geek at shop 5.",
     "Blue’s geek shows 1 and goes to shop 1.",
     "Yellow promotes a geek from shop 4 to shop 6 for 1\u00a0GG.",
@@ -263,8 +263,8 @@ def test_the_last_step_says_who_won() -> None:
 def test_C6_another_seat_hears_of_a_tile_only() -> None:
     record = evening()
     node = next(one for one in record.main_line() if one.move == "4@5b")
-    assert node.narration(seat="yellow").text == "Yellow supplies a 4 to shop 5, bottom shelf."
-    assert node.narration(seat="red").text == "Yellow supplies a tile to shop 5, bottom shelf."
+    assert node.narration(seat="yellow").text == "Yellow puts a 4 in shop 5, bottom shelf."
+    assert node.narration(seat="red").text == "Yellow puts a tile in shop 5, bottom shelf."
     drawn = record.start.children[0]
     assert drawn.narration("fr", "red").text == "Jaune pioche 8 tuiles derrière son écran."
 

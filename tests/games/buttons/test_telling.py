@@ -102,6 +102,16 @@ def test_a_line_of_five_has_a_frame() -> None:
     assert frame["card"]["blocks"][0]["rows"][0]["mark"] == "won"
 
 
+@pytest.mark.parametrize("row", [1, 6])
+def test_the_frame_s_label_covers_no_number_of_a_column(row: int) -> None:
+    node = table("ann roll 4-2 1 3 4 4 ann 4-3 bob 4-2 bob withdraw ann withdraw")
+    put(node.state, 0, stars=" ".join(f"{row}-{column}" for column in range(1, 6)))
+    end = node.play("star 4-3").play("star 4-2").skip_automatic()
+    shape = derived.frame(GAME, moment_of(end, lang="en"))["board"]["shapes"]["over-0"]
+    top, height = map(int, re.findall(r'class="tbs-gold".* y="(\d+)".* height="(\d+)"', shape)[0])
+    assert heads.TOP < top < top + height < heads.DOWN
+
+
 @pytest.mark.parametrize(
     ("own", "other", "option", "en", "fr"),
     [

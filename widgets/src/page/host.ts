@@ -149,7 +149,10 @@ function foldCode(): void {
   const parts = all<HTMLDetailsElement>(".tp-source");
   if (!button) return;
   button.hidden = !parts.length;
-  const update = () => button.setAttribute("aria-pressed", String(parts.every(({ open }) => open)));
+  const update = () => {
+    const open = parts.filter((part) => part.open).length;
+    button.setAttribute("aria-pressed", open && open < parts.length ? "mixed" : String(open > 0));
+  };
   button.addEventListener("click", () => {
     const open = button.getAttribute("aria-pressed") !== "true";
     for (const part of parts) part.open = open;

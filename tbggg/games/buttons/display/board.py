@@ -313,5 +313,7 @@ def _frame(moment: Moment, column: int, row: int, across: int, down: int) -> str
     said = say(moment.lang, "board.won_line")
     width = 16 + 7 * len(said)
     left = max(LEFT, min(x + PITCH * across + 3 - width, PANEL - 6 - width))
-    label = rect(left, y - 11, width, 18, "gold", 9) + text(left + width // 2, y + 3, said, "small gold-ink mid")
-    return rect(x, y, PITCH * across + 3, PITCH * down + 3, "won", 9) + label
+    foot = y + PITCH * down + 3  # the label stands on it: above the first row are the numbers of the columns
+    top = min(foot - 6, DOWN - 20)
+    label = rect(left, top, width, 18, "gold", 9) + text(left + width // 2, top + 14, said, "small gold-ink mid")
+    return rect(x, y, PITCH * across + 3, foot - y, "won", 9) + label
