@@ -215,7 +215,7 @@ def _read(look: SeatedState, words: list[str], name: str, lists: bool) -> tuple[
     except Unreadable as trouble:
         named = trouble.message if trouble.message.startswith(name) else f"{name}: {trouble.message}"
         verbs = [move.split()[0] for move in look.legal_moves()]
-        meant = guess(own[0], [verb for verb in verbs if verb.isalnum()])
+        meant = "" if own[0] in verbs else guess(own[0], [verb for verb in verbs if verb.isalnum()])
         here = say("move.here", legal=some_legal(look)) if lists else ""
         raise GameError(say("move.form", message=named, form=trouble.legal) + here + meant) from None
 

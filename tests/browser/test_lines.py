@@ -58,6 +58,10 @@ def test_the_head_names_the_line_and_leads_to_the_others(
     board.part("first").click()
     board.shows("start")
     expect(named(board)).to_have_text("main line → C")
+    board.part("fork here").click()
+    expect(board.el.locator(".tb-bubble")).to_have_text(
+        "Play another move here: it opens a branch, and nothing is lost."
+    )
     expect(board.part("name line")).to_be_hidden()
     picture(board.el, "lines")
     assert board.lab.axe(".tb") == []

@@ -46,6 +46,7 @@ def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Bo
     board.part("maker reply roll").fill("One in six takes ten points away.")
     board.part("maker save").click()
     expect(maker.locator("[role=status]")).to_have_text("The puzzle is kept in the record.")
+    expect(maker.locator("[role=status]")).to_be_in_viewport(ratio=0.9)
     assert board.lab.axe(".tb") == []
     picture(board.el, "puzzle-made")
     kept = "{en: [%question hold] [%hint Ten points are at stake.] [%hint A one takes all.] [%reply roll: One in six"

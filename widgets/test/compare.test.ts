@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { besideFor, sameMoment } from "../src/explorer/same_moment";
 import { Tree } from "../src/explorer/tree";
-import { allEnds } from "../src/panels/compare_tray";
+import { allEnds, nearEnds } from "../src/panels/compare_tray";
 import { aside, besideOf, levels } from "../src/parts/curves";
 import { placeOf } from "../src/ui/plot";
 import { small } from "./small";
@@ -11,6 +11,13 @@ const tree = new Tree(small);
 
 test("the ends of all lines, the main line first", () => {
   assert.deepEqual(allEnds({ tree }), [8, 11, 12]);
+});
+
+test("of more lines than fit those that matter here: the main line, the shown one, and those that part nearest", () => {
+  const at = (node: number, line: number) => ({ tree, line: tree.line(line), frame: { node } });
+  assert.deepEqual(nearEnds(at(1, 8), 3), [8, 11, 12]);
+  assert.deepEqual(nearEnds(at(1, 8), 2), [8, 11]);
+  assert.deepEqual(nearEnds(at(12, 12), 2), [8, 12]);
 });
 
 test("beside a line that has left it, the curves show the main line", () => {

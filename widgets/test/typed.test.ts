@@ -11,6 +11,7 @@ test("what was typed is completed from the moves that may be played", () => {
   assert.deepEqual(completions({ legal }, " 4"), ["4@5b", "4@6m", "5@4b"], "those that begin so come first");
   assert.deepEqual(completions({ legal }, "P"), ["pass"]);
   assert.deepEqual(completions({ legal }, "pass"), [], "what is whole needs none");
+  assert.deepEqual(completions({ legal }, "PASS"), ["pass"], "as the notation writes it");
   assert.deepEqual(completions({ legal }, "4@5b 4@"), [], "what may follow is not known yet");
 });
 
@@ -33,6 +34,8 @@ test("chance is completed face by face", () => {
   assert.deepEqual(completions({ chance }, "roll 2 "), ["roll 2 1", "roll 2 2", "roll 2 3"]);
   assert.deepEqual(completions({ chance }, "roll 2 3 "), []);
   assert.deepEqual(completions({ chance: { ...chance, verb: "", count: 1 } }, ""), ["1", "2", "3"]);
+  const cards = { verb: "deal", count: 2, faces: ["A1", "A10", "B1"], seat: 0 };
+  assert.deepEqual(completions({ chance: cards }, "Deal a1"), ["deal A1", "deal A10"], "in any case of letters");
 });
 
 test("letters lead through a menu, the same one in a circle", () => {

@@ -160,7 +160,7 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
       if (refused) box.show(anchor(from), { tone: "refused", text: refused.text, rule: refused.rule }, words());
     },
     click(target) {
-      if (target.closest(".tb-bubble")) return true;
+      if (target.closest(".tb-bubble, [data-tb-key='fork here']")) return true;
       box.close();
       root.classList.remove("tb-asking");
       const chosen = target.closest<HTMLElement>("[data-tb-target], [data-tb-piece], [data-tb-deed]")?.dataset;

@@ -3,6 +3,7 @@
 import { load } from "../explorer/lazy";
 import type { Ask, Board, Scene } from "../explorer/scene";
 import { labelOf, sectionName } from "../explorer/scene";
+import type { Tree } from "../explorer/tree";
 import type { Beside, Request } from "../generated/messages";
 import type { Compare, Doors } from "../parts/comparing";
 import { h, redraw, set, text } from "../ui/dom";
@@ -33,6 +34,24 @@ export function allEnds({ tree }: Pick<Scene, "tree">): number[] {
   return [0, ...tree.forks.keys()].map((head) => tree.onward(head).at(-1) ?? head);
 }
 
+/** So many of these ends: of the main line, of the shown one, and of those that part from it nearest to the moment. */
+export function nearEnds(
+  scene: { tree: Tree; line: readonly number[]; frame: { node: number } },
+  most: number,
+): number[] {
+  const { tree, line, frame } = scene;
+  const all = allEnds(scene);
+  const [here, on] = [tree.path(frame.node).length, new Set(line)];
+  const far = new Map<number, number>();
+  for (const head of tree.forks.keys()) {
+    const aside = on.has(tree.parent(head)) ? 0 : tree.outline.nodes.parent.length;
+    far.set(tree.onward(head).at(-1) ?? head, aside + Math.abs(tree.path(head).length - here));
+  }
+  for (const end of [all[0], line.at(-1)]) if (end !== undefined) far.set(end, -1);
+  const near = new Set([...all].sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0)).slice(0, most));
+  return all.filter((end) => near.has(end));
+}
+
 /** A moment in a few words: its line, by its name or its first move, and where in it. */
 function nameOf(scene: Scene, id: number): string {
   const { outline, tree, words } = scene;
@@ -57,6 +76,8 @@ export function compareTray(
   let turn: unknown;
   let wanted: Beside | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** All lines, where the tray has some of them. */
+  let lines = 0;
 
   let panel: Comparison | undefined;
   const wires = {
@@ -72,7 +93,8 @@ export function compareTray(
     "data-tb-key": "compare go",
     onclick: () => fetch(() => (shown = "tray")),
   });
-  const bar = h("div", { class: "tb-tray", role: "group" }, kept, go);
+  const some = h("p", { class: "tb-label", role: "status" });
+  const bar = h("div", { class: "tb-tray", role: "group" }, kept, go, some);
   const place = h("div");
   const two = sideBySide(ask, doors.beside, boardOf, (node) => send({ do: "preview", node, loaded: true }));
 
@@ -93,14 +115,16 @@ export function compareTray(
     timer = setTimeout(() => send({ do: "compare", nodes: nodes(), seat, way, loaded: panel !== undefined }), wait);
   };
 
-  const open = (ids: number[]): void =>
+  const open = (ids: number[], of = 0): void =>
     fetch(() => {
       tray = ids;
+      lines = of > ids.length ? of : 0;
       shown = ids.length > 1 ? "tray" : shown;
     });
 
   /** Keeps a moment, or lets it go. */
   const toggle = (node = scene?.cursor ?? 0): void => {
+    lines = 0;
     if (tray.includes(node)) fetch(() => (tray = tray.filter((one) => one !== node)));
     else if (tray.length < LETTERS.length) fetch(() => (tray = [...tray, node]));
   };
@@ -127,7 +151,7 @@ export function compareTray(
         class: "tb-btn tb-ghost",
         "data-tb-key": `drop ${id}`,
         "aria-label": own.remove(letter),
-        onclick: () => fetch(() => (tray = tray.filter((one) => one !== id))),
+        onclick: () => toggle(id),
       },
       icon("close"),
     );
@@ -144,6 +168,7 @@ export function compareTray(
       tray.map((id, at) => chip(here, id, LETTERS[at] ?? "")),
     );
     bar.hidden = !tray.length;
+    text(some, lines ? own.some(lines) : "");
     set(keep, "aria-pressed", String(tray.includes(cursor)));
     keep.disabled = tray.length === LETTERS.length && !tray.includes(cursor);
     set(now, "aria-pressed", String(shown === "now"));
@@ -205,7 +230,7 @@ export function compareTray(
     },
     how: (node) => (tray.includes(node) ? "kept" : tray.length < LETTERS.length ? "free" : "full"),
     toggle,
-    ends: () => scene && open(allEnds(scene).slice(0, LETTERS.length)),
+    ends: () => scene && open(nearEnds(scene, LETTERS.length), scene.tree.forks.size + 1),
     now: () => void (shown === "now" ? close() : fetch(() => (shown = "now"))),
     beside: two.toggle,
     close: () => close() || two.close(),

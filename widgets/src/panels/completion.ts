@@ -7,7 +7,7 @@ export function completions({ legal = [], chance }: Pick<Frame, "legal" | "chanc
   const typed = text.replace(/\s+/g, " ").trimStart();
   if (chance) return results(chance, typed);
   const low = typed.trimEnd().toLowerCase();
-  const others = legal.filter((move) => move.toLowerCase() !== low);
+  const others = legal.filter((move) => move !== typed.trimEnd());
   const begins = others.filter((move) => move.toLowerCase().startsWith(low));
   return [...begins, ...others.filter((move) => !begins.includes(move) && move.toLowerCase().includes(low))];
 }
@@ -24,9 +24,11 @@ export function afterMoves({ text, rest, ...choices }: Completes): string[] {
 function results({ verb, count, faces }: NonNullable<Frame["chance"]>, typed: string): string[] {
   const words = typed.split(" ");
   const part = words.pop() ?? "";
-  if (verb && !words.length) return verb.startsWith(part) ? [`${verb} `] : [];
-  if (verb && words[0] !== verb) return [];
+  const low = part.toLowerCase();
+  if (verb && !words.length) return verb.startsWith(low) ? [`${verb} `] : [];
+  if (verb && words[0]?.toLowerCase() !== verb) return [];
+  if (verb) words[0] = verb;
   if (words.length - (verb ? 1 : 0) >= count) return [];
-  const next = [...new Set(faces)].filter((face) => face !== part && face.startsWith(part));
+  const next = [...new Set(faces)].filter((face) => face !== part && face.toLowerCase().startsWith(low));
   return next.map((face) => [...words, face].join(" "));
 }

@@ -29,6 +29,10 @@ const MOST = 40;
 const GAP = 2;
 let lines = 0;
 
+/** What could be typed: a move, or the first of what chance may bring. */
+const example = ({ frame: { legal, chance } }: Scene): string =>
+  legal?.[0] ?? [chance?.verb, chance?.faces[0]].filter(Boolean).join(" ");
+
 /** `send` gets what was typed, to be played; `look`, what stands there so far. */
 export function moveLine(root: HTMLElement, send: (text: string) => void, look: (text: string) => void): MoveLine {
   const id = `tb-line-${lines++}`;
@@ -119,6 +123,9 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
     input.focus({ preventScroll: true });
   };
   const play = (): void => {
+    // Capitals and small letters are the notation's.
+    const typed = input.value.trim().toLowerCase();
+    input.value = found.find((move) => move.toLowerCase() === typed) ?? input.value;
     show([]);
     typing.enter();
     input.focus({ preventScroll: true });
@@ -216,7 +223,7 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
       const words = lineWords[now.outline.lang];
       set(el, "aria-label", words.title);
       set(input, "aria-label", words.title);
-      set(input, "placeholder", words.hint(now.frame.legal?.[0] ?? now.frame.chance?.verb ?? ""));
+      set(input, "placeholder", words.hint(example(now)));
       set(list, "aria-label", words.options);
       text(go, words.play);
       set(shut, "aria-label", words.close);

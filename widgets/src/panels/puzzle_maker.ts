@@ -72,8 +72,7 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
     movesLabel,
     list,
     h("label", null, labels[1], hints),
-    status,
-    h("div", { class: "tb-acts" }, save, propose, drop),
+    h("div", { class: "tb-acts" }, status, save, propose, drop),
   );
   let scene: Scene | undefined;
   /** The decision that is asked about. */
