@@ -211,8 +211,9 @@ def start_state(game: Game, seats: Sequence[str], headers: Mapping[str, str], lu
 def fitting_start(game: Game, seats: Sequence[str], headers: Mapping[str, str], luck: int) -> Any:
     """Return a start whose drawn headers leave a position without a fault, where one of some draws does.
 
-    Who is first, and who has which board, is said by nobody then, and speaks against no position. The arguments are
-    those of `read_position`.
+    Which seat is first, and which board it has, is not said then, and speaks against no position.
+
+    The arguments are those of `start_state`.
 
     Raises:
         PositionError: the text is no position.
