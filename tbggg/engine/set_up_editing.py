@@ -46,7 +46,7 @@ class Editing:
         parted: a word of several things as words of one.
         on_shapes: places on shapes that the board shares, by the shape's name: a cell of a seat is `ann 1-1`.
         boxes: places on the board of a game that draws its own picture.
-        seldom: facts that nobody at a table looks at, such as the index of luck: the editor has them last.
+        seldom: facts that are seen on no table, such as the index of luck: the editor has them last.
         texts: the package whose `facts.*.toml` name facts, words and steps in each language; empty for none.
     """
 

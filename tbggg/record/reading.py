@@ -93,11 +93,14 @@ def start_of(tree: Tree[Any]) -> Any:
     Raises:
         BadOption: a header has a value that the game does not have.
     """
-    from .set_up import start_state
+    from .set_up import fitting_start, start_state
 
     game, seats, headers = tree.game, tree.seats, tree.headers
     undrawn = [header for header in game.options.headers if header.drawn is not None and header.name not in headers]
-    state = new_state(game, seats, headers, tree.luck if undrawn else tree.seed or 0)
+    if undrawn and POSITION in headers:
+        state = fitting_start(game, seats, headers, tree.luck)
+    else:
+        state = new_state(game, seats, headers, tree.luck if undrawn else tree.seed or 0)
     for header in undrawn:
         assert header.drawn is not None
         tree.put_header(header.name, header.drawn(state, seats))

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .record import Node, Record
     from .tree import Tree
 
+DRAWS = 16  # of headers that are not said
 OF_THE_TABLE = ("Game", "Seats", RULINGS, VIEWER)  # headers of a position, beside those that the game itself reads
 
 
@@ -205,6 +206,31 @@ def start_state(game: Game, seats: Sequence[str], headers: Mapping[str, str], lu
     if found:
         raise ImpossiblePosition(found, state)
     return state
+
+
+def fitting_start(game: Game, seats: Sequence[str], headers: Mapping[str, str], luck: int) -> Any:
+    """Return a start whose drawn headers leave a position without a fault, where one of some draws does.
+
+    Which seat is first, and which board it has, is not said then, and speaks against no position.
+
+    The arguments are those of `start_state`.
+
+    Raises:
+        PositionError: the text is no position.
+    """
+    tried: list[dict[str, str]] = []
+    for seed in (luck, *range(DRAWS)):
+        start, known = new_state(game, seats, headers, seed), dict(headers)
+        for header in game.options.headers:
+            if header.drawn is not None and header.name not in headers:
+                known[header.name] = header.drawn(start, seats)
+        if known in tried:
+            continue
+        tried.append(known)
+        state = read_position(game, seats, known, position_reader(game, seats, headers[POSITION]), luck)
+        if not faults_of(game, state, seats):
+            return start
+    return new_state(game, seats, headers, luck)
 
 
 def canonical(tree: Tree[Any]) -> str:

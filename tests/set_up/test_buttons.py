@@ -52,6 +52,8 @@ def test_the_table_as_somebody_types_it() -> None:
         ("B6.4", "NOT_OVER", "2.1 ann to move, over"),
         ("B1.5", "ROLLER", "2.1 ann to move; roller bob"),
         ("B2.1", "NOT_PLACED", "1.1 ann to move, dice 4-2 1 3 4 4; roller bob"),
+        ("B5.4", "EARLIER", "1.2 bob to move; ann: buttons 1-1, left 1/0/0; bob: buttons 2-2; cat: bust"),
+        ("B5.2", "BROUGHT", "1.2 ann to move; ann: buttons 1-1; bob: buttons 2-2 4-4, left 1/1/0; cat: bust"),
         ("B5.2", "LEFT", "1.2 ann to move; ann: buttons 1-1 3-3 5-5, left 2/0/0; bob: bust; cat: bust"),
         ("B5.2", "BROUGHT", "1.1 ann to move; bob: withdrawn, buttons 1-1 3-3, left 2/0/0"),
         ("B5.2", "TOO_MANY_STARS", "2.1 ann to move; bob: stars 1-1 1-3 1-5 2-2 2-4 2-6"),

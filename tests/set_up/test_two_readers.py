@@ -12,7 +12,7 @@ import pytest
 import tbggg
 from tbggg.engine.errors import BadOption
 from tbggg.engine.game import Game
-from tbggg.engine.registry import games
+from tbggg.engine.registry import find_game, games
 from tbggg.engine.texts import LANGUAGES, in_language
 from tbggg.javascript import write_page
 from tbggg.record.set_up import ImpossiblePosition
@@ -80,3 +80,26 @@ def test_a_page_reads_the_boards_that_python_reads(game: Game, tmp_path: Path) -
     assert unequal == []
     assert len(json.dumps([one for one in known if "error" in one])) > 100
     assert sum("error" not in one for one in known) >= TEXTS // 2
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("buttons", "buttons ann bob cat:\n1.2 bob to move"),
+        ("bgg", "bgg red yellow blue:\n1.1 red to move"),
+        (
+            "bgg",
+            "bgg red yellow blue:\n1.3 yellow to move; red: hand ?x8, geeks 1 2 3; yellow: hand ?x8; blue: hand ?x8",
+        ),
+        ("bgg", "bgg red yellow blue:\n1.1 red to move; red: gg 99"),
+    ],
+)
+def test_what_luck_puts_into_headers_speaks_against_no_board(code: str, text: str, tmp_path: Path) -> None:
+    """Who is first, who has which board: whatever the luck, the same tables can occur."""
+    file = tmp_path / f"{code}.mjs"
+    file.write_text(write_page(find_game(code), reads=True), "utf-8")
+    lucky = [f'[Luck "{luck}"]\n{text}' for luck in range(8)]
+    known = [in_python(one) for one in lucky]
+    assert node(DRIVER, {"module": file.as_uri(), "texts": [(one, "en") for one in lucky]}) == known
+    impossible = text.endswith("99")
+    assert [one["error"] != "" if "error" in one else False for one in known] == [impossible] * 8

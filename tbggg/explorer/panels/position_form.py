@@ -139,7 +139,7 @@ class PositionForm:
         return found
 
     def _facts(self) -> list[Data]:
-        """Return the moment, and the facts that are shown; those that nobody looks at are the last."""
+        """Return the moment, and the facts that are shown; those that are seen on no table are the last."""
         seldom, usual = self.draft.set_up.editing.seldom, list(zip(self.keys, self.fields, strict=True))
         last = [field for key, field in usual if self.draft.head(key) in seldom]
         first = [field for key, field in usual if self.draft.head(key) not in seldom]

@@ -53,6 +53,7 @@ class Fault(RuledReason):
     LOST = 21, "B4.2"
     BUTTONS_STAY = 22, "B5.6"
     BROUGHT = 23, "B5.2"
+    EARLIER = 24, "B5.4"
 
 
 def faults(state: State, seats: Sequence[str]) -> Faults:
@@ -73,7 +74,7 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     if state.dice[WHITE] > 0:
         yield from dice_faults(state)
     if state.phase == 1:
-        yield from roller_faults(state, seats[state.roller])
+        yield from roller_faults(state, seats)
     if state.phase == 1 and state.due != OVER and state.status[state.mover] != IN:
         yield SetUpFault(Fault.OUT, mover)
     if state.due == CHANCE and (state.phase == 2 or state.step != TO_ROLL):
@@ -88,6 +89,8 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
     rolls, status, has = state.phase == 1, state.status[seat], has_button(state, seat)
     on_board, said = count_pieces(state, seat, STAR), sum(state.stars[seat])
     left, brought = to_place(state, seat), would_earn(state, seat) if status == WITHDRAWN else 0
+    is_earlier = not rolls and before(state, seat, state.mover)
+    is_waiting = rolls or (to_place(state, state.mover) > 0 and before(state, state.mover, seat))
     most, busts = most_stars(state, seat), state.round_no if status == BUSTED else state.round_no - 1
     ended = state.round_no - 1 if rolls else state.round_no
     too_many = on_board + left > ended * sum(most)
@@ -101,9 +104,10 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
         (not rolls and status == IN, SetUpFault(Fault.STILL_IN, name)),
         (state.due == OVER and has, SetUpFault(Fault.BUTTONS_STAY, name)),
         (
-            rolls and left != brought and (has or status != WITHDRAWN),
+            is_waiting and left != brought and (has or status != WITHDRAWN),
             SetUpFault(Fault.BROUGHT, name, {"brought": brought, "left": left}),
         ),
+        (is_earlier and left > 0, SetUpFault(Fault.EARLIER, name)),
         (not rolls and left > len(buttons), SetUpFault(Fault.TOO_MANY_LEFT, name)),
         (not rolls and len(beyond) > 0, SetUpFault(Fault.LEFT, name, {"most": "/".join([f"{one}" for one in most])})),
         (said != on_board, SetUpFault(Fault.KINDS, name, {"stars": on_board, "said": said})),
@@ -122,13 +126,19 @@ def most_stars(state: State, seat: int) -> list[int]:
     return [1, len(models), len(objectives)]
 
 
-def roller_faults(state: State, name: str) -> Faults:
+def before(state: State, seat: int, other: int) -> bool:
+    """Return whether a seat comes before another one from the first player on [B5.4]."""
+    first = first_player(state)
+    return (seat - first) % state.seats < (other - first) % state.seats
+
+
+def roller_faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why it cannot be the turn of the seat that has rolled, or rolls."""
     status = state.status[state.roller]
     if state.roller != state.mover and (state.step == TO_ROLL or status == WITHDRAWN):
-        yield SetUpFault(Fault.ROLLER, name)
+        yield SetUpFault(Fault.ROLLER, seats[state.roller])
     elif state.step == AT_GOLDEN and status == IN and not has_button(state, state.roller):
-        yield SetUpFault(Fault.NOT_PLACED, name)
+        yield SetUpFault(Fault.NOT_PLACED, seats[state.roller])
 
 
 def dice_faults(state: State) -> Faults:
