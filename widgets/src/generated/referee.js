@@ -741,7 +741,7 @@ function _read(look, words, name, lists) {
       const trouble = error_;
       named_ = py.truth(py.startswith(trouble.message, name)) ? trouble.message : `${py.str(name)}: ${py.str(trouble.message)}`;
       verbs = py.each(look.legal_moves()).map((move) => py.at(py.split(move), 0));
-      meant = guess(py.at(own, 0), py.each(verbs).filter((verb) => py.truth(py.isalnum(verb))));
+      meant = py.contains(verbs, py.at(own, 0)) ? "" : guess(py.at(own, 0), py.each(verbs).filter((verb) => py.truth(py.isalnum(verb))));
       here = lists ? py.say("move.here", undefined, new Map([["legal", some_legal(look)]])) : "";
       throw new GameError(py.add(py.add(py.say("move.form", undefined, new Map([["message", named_], ["form", trouble.legal]])), here), meant));
     } else throw error_;
