@@ -25,7 +25,10 @@ def told() -> dict[str, list[tuple[Node, str]]]:
     ("lang", "sentences"),
     [
         ("en", ["The card D4 drives off Yellow’s camp 5, rabbit and all.", "Yellow’s camp 4", "Blue’s camp 3"]),
-        ("fr", ["La carte D4 chasse le camp 5 ; Jaune perd aussi le lapin.", "chasse le camp 4", "chasse le camp 3"]),
+        (
+            "fr",
+            ["La carte D4 chasse le camp 5 ; Jaune y perd aussi son lapin.", "chasse le camp 4", "chasse le camp 3"],
+        ),
     ],
 )
 def test_each_camp_that_is_hit_is_told_with_the_cards_that_are_played(
@@ -34,6 +37,21 @@ def test_each_camp_that_is_hit_is_told_with_the_cards_that_are_played(
     """[K6]"""
     hits = [text for node, text in told[lang] if "K6" in node.narration(lang).rules]
     assert [sentence in text for sentence, text in zip(sentences, hits, strict=True)] == [True] * 3
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "the best fief, at B6, yields 12 × 4. All turn their parchments face up."),
+        ("fr", "le meilleur fief, en B6, rapporte 12 × 4. Tous retournent leurs parchemins."),
+    ],
+)
+def test_4_1_a_fief_is_told_where_the_map_has_its_number_and_after_the_last_one_parchments_are_turned(
+    told: dict[str, list[tuple[Node, str]]], lang: str, sentence: str
+) -> None:
+    (last,) = [node for node, text in told[lang] if text.endswith(sentence)]
+    assert last.narration(lang).rules == ("3.2", "3.7", "4.1")
+    assert last.state.phase == 4
 
 
 TABLE = """bunny red yellow blue:
@@ -86,7 +104,7 @@ blue: hand A3 A4 rest; builds camp5@D4 camp4@D5"""
 HITS = {
     "en": "On D4 camp 5 makes way; Red keeps the rabbit there. The card D5 drives off Yellow’s camp 4, rabbit and all.",
     "fr": "En D4, le camp 5 cède la place ; Rouge y garde son lapin. "
-    "La carte D5 chasse le camp 4 ; Jaune perd aussi le lapin.",
+    "La carte D5 chasse le camp 4 ; Jaune y perd aussi son lapin.",
 }
 
 

@@ -60,6 +60,7 @@ from ..rules.tables import (
     RESOURCES,
     RULE_OF_PARCHMENT,
 )  # fmt: skip
+from .map import fiefs
 from .phrases import building_name, card_name, card_names, listed, next_words, parchment_name, say, seat_name, winners
 
 # Sentences on a card, with their rules.
@@ -238,6 +239,15 @@ def _counted(moment: Moment, kind: int) -> Narration:
 
 
 def _harvested(moment: Moment, seat: int) -> Narration:
+    """A seat’s harvest; after the last one the parchments are turned, unless a record has yet to name some [4.1]."""
+    told = _yield(moment, seat)
+    state = moment.state
+    if state.phase != 4 or any(laid_unseen(state, one) > 0 for one in range(state.seats)):
+        return told
+    return Narration(told.seat, f"{told.text} {say(moment.lang, 'told.turned')}", (*told.rules, "4.1"))
+
+
+def _yield(moment: Moment, seat: int) -> Narration:
     lang, before = moment.lang, moment.before
     carrots = moment.state.harvest[seat][before.round_no - 1]
     if carrots == 0:
@@ -248,7 +258,7 @@ def _harvested(moment: Moment, seat: int) -> Narration:
         "told.harvest",
         seat=seat_name(moment.seats, seat, lang),
         n=carrots,
-        cell=CELL_WORDS[best],
+        cell=CELL_WORDS[fiefs(before)[best].capital],  # where the map says it, too
         strength=strength(before, best),
         wealth=wealth(before, best),
     )
