@@ -51,6 +51,14 @@ SMALL = """(el, least) => [...el.querySelectorAll(".tb-board [data-tb-target]")]
   .map((one) => [one.dataset.tbTarget, one.querySelector("rect").getBoundingClientRect()])
   .filter(([, { width, height }]) => width && (width < least || height < least)).map(([name]) => name)"""
 
+# Names of phases that are wider than the place of the shown one, beside the dots of a telephone.
+CUT = """(el) => {
+  const names = [...el.querySelectorAll(".tb-phase span")], range = document.createRange();
+  const wide = (one) => (range.selectNodeContents(one), range.getBoundingClientRect().width);
+  return names.filter((one) => wide(one) > Math.max(...names.map(({ clientWidth }) => clientWidth)))
+    .map(({ textContent }) => textContent);
+}"""
+
 
 def play(el: Locator) -> None:
     """Play the turn, and look after each click."""
@@ -82,6 +90,8 @@ def test_a_turn_on_a_page_is_seven_clicks_at_most(opened: Open, pages: list[Path
     page = opened(pages[0], "1.3/red", viewport={"width": width, "height": 900}).ready()
     if width < 700:
         page.locator(".tp-sheet").click()
+        expect(page.locator(".tb [data-tb-key='phase 3']").first).to_be_visible()
+        assert page.locator(".tb").first.evaluate(CUT) == []
     page.locator(".tb [data-tb-key='back']:visible").first.click()
     play(page.locator(".tb").first)
 
@@ -105,6 +115,10 @@ turn = next(one for one in game.main_line() if one.seat == "green" and one.move 
     assert box
     assert box["height"] <= HIGHEST
     play(board.el)
+    board.go("game.at('0.1')")  # setup has phases of its own
+    expect(board.el.locator(".tb-phase[aria-current]")).to_have_count(0)
+    board.go("turn")
+    expect(board.el.locator(".tb-phase[aria-current]")).to_have_text("3 Fair")
     after = board.el.bounding_box()
     assert after
     assert after["height"] <= HIGHEST

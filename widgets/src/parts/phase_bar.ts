@@ -43,9 +43,9 @@ export function phaseBar(ask: Ask): Part {
       const to = target(index + 1);
       button.classList.toggle("tb-done", index + 1 < now);
       set(button, "aria-current", index + 1 === now ? "step" : null);
-      set(button, "aria-disabled", to === undefined ? "true" : null);
-      set(button, "aria-description", to === undefined ? none : null);
-      button.onclick = to === undefined ? null : () => ask.go(to);
+      set(button, "aria-disabled", to ? null : "true");
+      set(button, "aria-description", to ? null : none);
+      button.onclick = to ? () => ask.go(to) : null;
     });
   };
 
@@ -56,18 +56,18 @@ export function phaseBar(ask: Ask): Part {
       build(scene);
       const now = shownSection(scene);
       set(el, "aria-label", words.phaseBar);
-      text(where, frame.node === 0 && !outline.rounds ? words.start : roundName(scene, now));
+      text(where, !(frame.node || outline.rounds) ? words.start : roundName(scene, now));
       const at = (place: number | undefined) => (place === undefined ? undefined : line[place]);
       mark(
         segments,
-        now.final ? outline.rounds + 1 : now.round,
+        now.round + +now.final,
         (round) => at(found.find(({ section }) => section.round === round)?.from),
         words.noMoveHere,
       );
       const inRound = found.find(({ section }) => section.round === now.round);
       mark(
         phases,
-        now.phase,
+        outline.sections?.[now.round] ? 0 : now.phase, // a round of another name has phases of its own
         (phase) => at(inRound?.phases.find(({ section }) => section.phase === phase)?.from),
         words.noMoveHere,
       );
