@@ -235,7 +235,32 @@ def test_a_ranking_card_counts_games_of_trunk_and_bag(name: str, vp: int) -> Non
             for player, held in re.findall(r"(\w+): (trunk [^;]*)", seen)
         }
         assert right(fresh.parts[0]) == ({player for player, count in met.items() if count} or {"nobody"})
-        assert fresh.parts[1].number == vp * met[fresh.parts[1].ask.split()[-1].removesuffix("?")]
+        assert fresh.parts[1].number == vp * sum(met.values())
+
+
+def test_the_last_tile_decides_what_can_be_paid_and_what_brings_enough() -> None:
+    decided = {"paid": 0, "worth": 0}
+    for fresh in dealt("last_round"):
+        cheaper = "cheaper" in fresh.ask
+        part = fresh.parts[1]
+        wanted, without = set(), set()
+        bound = int(re.findall(r"\d+", part.ask)[0])
+        for choice in part.choices:
+            figures = list(map(int, re.findall(r"\d+", choice.reason)))
+            if cheaper:
+                printed, now = figures
+                assert now == max(printed - 10, 5)
+                holds, bare = now <= bound, printed <= bound
+            else:
+                popularity, bonus, more, worth = figures
+                assert popularity + bonus + more == worth
+                holds, bare = worth >= bound, worth - more >= bound
+            wanted |= {choice.value} if holds else set()
+            without |= {choice.value} if bare else set()
+        assert right(part) == wanted
+        assert len(wanted) < len(part.choices) or cheaper
+        decided["paid" if cheaper else "worth"] += wanted != without
+    assert min(decided.values()) > 1, "the tile makes the difference"
 
 
 def test_a_list_counts_cards_whose_games_are_bought() -> None:

@@ -181,12 +181,19 @@ def below_zero(deal: Deal) -> GeneratedExercise:
     told = listed([deal.say(f"does_{1 + deal.below(DEEDS)}") for _ in range(count)])
     left = gg - count
     given: Values = {"seat": seat, "gg": gg, "count": count, "left": f"−{-left}"}
-    choices = [
-        deal.option("yes", deal.say("yes"), True, "", "3.6"),
-        deal.option("no", deal.say("no"), False, "may", "3.6"),
-    ]
+    first, second = deal.one_of((5, 6)), deal.one_of((7, 8))
+    sold = first + second
     parts = [
         deal.number("has", left, [(0, "below", "3.6"), (-left, "sign", "3.6"), (-count, "had", "")], **given),
-        deal.choice("again", choices, **given),
+        deal.number(
+            "after",
+            left + sold,
+            [(sold, "forgiven", "3.6"), (sold - left, "added", "3.6")],
+            first=first,
+            second=second,
+            **given,
+        ),
     ]
-    return deal.exercise(parts, ask="ask_below", hint="hint_below", why="why_below", moves=told, **given)
+    return deal.exercise(
+        parts, ask="ask_below", hint="hint_below", why="why_below", moves=told, sold=sold, after=left + sold, **given
+    )

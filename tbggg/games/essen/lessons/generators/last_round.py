@@ -1,14 +1,16 @@
-"""Generator of exercises on round seven: what its tile does, and what is different."""
+"""Generator of exercises on round seven: what is different, and what its tile makes of prices and points."""
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from collections.abc import Sequence
+
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
 from .....engine.numerals import series
 from ...rules.fair import last_vp, price_now
 from ...rules.names import game_words
 from ...rules.state import ON_BOOTH, State
-from ...rules.tables import CHEAPER, GAMES, LAST_KINDS, LASTS, ROUNDS
-from .drawn import of_rows, of_tiles
+from ...rules.tables import CHEAPER, GAMES, LAST_KINDS, LASTS, ROUNDS, SYMBOLS
+from .drawn import of_popularity, of_rows, of_tiles, stacked
 from .fairs import lay, opened
 from .words import statements
 
@@ -17,6 +19,7 @@ RULES = ("10.3", "10.1", "10.4", "R5", "10.4", "10.5", "10.5", "2.2")
 HOLDS = (True, True, False, False, False, False, True, True)
 TOPICS = (("five_tiles", "C16"), ("face_down", "10.1"), ("one_tile", "C16"), ("keeps_token", "10.3"))
 SAID, OFFERED, TILES = 2, 6, 5
+LEVELS = 4  # of popularity
 
 
 @generator("last_round", "legal", "2.2", "10.1", "10.2", "10.3", "10.4", "10.5", "C16", "R5", own=True)
@@ -39,21 +42,44 @@ def last_round(deal: Deal) -> GeneratedExercise:
     mixed = deal.shuffled([*range(1, GAMES)])
     changed = [game for game in mixed if changes(state, game)]
     games = sorted([*changed[:2], *[game for game in mixed if game not in changed[:2]][: TILES - 2]])
-    tiles: list[GeneratedChoice] = []
     for game in games:
         lay(state, game, ON_BOOTH, 0)
-        name, right = game_words(state)[game - 1], changes(state, game)
-        key = "less" if last == CHEAPER else "two_more" if right else "not_named"
-        tiles.append(GeneratedChoice(name, name, right, deal.say(key, price=price_now(state, game)), "10.2"))
+    said = statements(deal, TOPICS, SAID, "so")
+    offer = paid(deal, state, games) if last == CHEAPER else worthwhile(deal, state, games)
     return deal.exercise(
-        [
-            deal.places("which", choices, of_rows(choices), several=True, round=ROUNDS),
-            deal.places("games", tiles, of_tiles(deal, state, games), several=True),
-            statements(deal, TOPICS, SAID, "so"),
-        ],
+        [deal.places("which", choices, of_rows(choices), several=True, round=ROUNDS), offer, said],
         last=deal.say(f"tile_{LASTS[last]}"),
-        games=series([one.label for one in tiles if one.right], deal.lang),
+        games=series([game_words(state)[game - 1] for game in games if changes(state, game)], deal.lang),
     )
+
+
+def paid(deal: Deal, state: State, games: Sequence[int]) -> GeneratedPart:
+    """Return the question which games can be paid: the dearest of them only with what the tile takes off [10.2]."""
+    money = sorted([price_now(state, game) for game in games])[TILES // 2]
+    tiles: list[GeneratedChoice] = []
+    for game in games:
+        name, now = game_words(state)[game - 1], price_now(state, game)
+        told = deal.say("paid" if now <= money else "too_dear", printed=state.price[game], price=now)
+        tiles.append(GeneratedChoice(name, name, now <= money, told, "10.2"))
+    return deal.places("money", tiles, of_tiles(deal, state, games), several=True, n=money)
+
+
+def worthwhile(deal: Deal, state: State, games: Sequence[int]) -> GeneratedPart:
+    """Return the question which games bring so many points: the least of them only with the tile’s two [10.2]."""
+    for symbol in range(len(SYMBOLS)):
+        state.popularity[symbol] = 1 + deal.below(LEVELS)
+    worth = [state.popularity[state.symbol[game]] + state.bonus[game] + last_vp(state, game) for game in games]
+    least = max([vp for game, vp in zip(games, worth, strict=True) if changes(state, game)])
+    if min(worth) >= least:  # all of them: more is asked
+        least = max(worth)
+    tiles: list[GeneratedChoice] = []
+    for game, vp in zip(games, worth, strict=True):
+        name, popularity = game_words(state)[game - 1], state.popularity[state.symbol[game]]
+        more, key = last_vp(state, game), "enough" if vp >= least else "too_few"
+        told = deal.say(key, popularity=popularity, bonus=state.bonus[game], more=more, vp=vp)
+        tiles.append(GeneratedChoice(name, name, vp >= least, told, "10.2"))
+    drawn = stacked([of_tiles(deal, state, games), of_popularity(deal, state)])
+    return deal.places("points", tiles, drawn, several=True, n=least)
 
 
 def changes(state: State, game: int) -> bool:

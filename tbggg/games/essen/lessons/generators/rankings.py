@@ -1,4 +1,4 @@
-"""Exercises on ranking cards: who meets one, and what they bring one player."""
+"""Exercises on ranking cards: who meets one, and what they bring to all players together."""
 
 from __future__ import annotations
 
@@ -58,32 +58,39 @@ def scored(deal: Deal, morning: bool, vp: int, rule_id: str) -> GeneratedExercis
     most = max([ranks_met(state, seat) for seat in range(TABLE)])
     told = deal.say("nobody_so" if most == 0 else "somebody")
     choices.append(GeneratedChoice("nobody", deal.say("nobody"), most == 0, told, rule_id))
-    one = next(seat for seat in range(TABLE) if ranks_met(state, seat) == most)
+    counts = [ranks_met(state, seat) for seat in range(TABLE)]
+    met = sum(counts)
+    of_trunks = [
+        len([board for board in range(SHOWN_RANKINGS) if meets(state, seat, board, carried[seat])])
+        for seat in range(TABLE)
+    ]
+    none = [[0, 0, 0, 0] for _ in range(TABLE)]
+    once = [
+        board
+        for board in range(SHOWN_RANKINGS)
+        if any(meets(state, seat, board, none[seat]) for seat in range(TABLE))
+    ]
     wrong = [
-        ((12 - vp) * most, "other_half", rule_id),
-        (vp * min(1, most), "one_card", "9.3"),
-        (vp * (most + 1), "too_many", rule_id),
-        (
-            vp * len([board for board in range(SHOWN_RANKINGS) if meets(state, one, board, carried[one])]),
-            "trunk_only",
-            "9.2",
-        ),
-        (most, "cards_counted", rule_id),
+        (vp * len([count for count in counts if count > 0]), "one_card", "9.3"),
+        (vp * sum(of_trunks), "trunk_only", "9.2"),
+        (vp * len(once), "first_only", rule_id),
+        ((12 - vp) * met, "other_half", rule_id),
+        (met, "cards_counted", rule_id),
+        (vp * (met + 1), "too_many", rule_id),
         (2 * vp, "too_many", rule_id),
     ]
     people = of_table(deal, state, choices[:TABLE], carried)
     return deal.exercise(
         [
             deal.places("who", choices, stacked([people, of_ranks(deal, state)]), several=True),
-            deal.number("how_many", vp * most, wrong, seat=NAMES[one]),
+            deal.number("how_many", vp * met, wrong),
             statements(deal, MORNING if morning else AFTERNOON, SAID, "so"),
         ],
         why="why" if most > 0 else "why_none",
         cards=" · ".join([of_board(deal, state, board, card) for board, card in enumerate(cards)]),
-        seat=NAMES[one],
-        met=most,
+        each=", ".join([f"{NAMES[seat]} {counts[seat]}" for seat in range(TABLE)]),
         vp=vp,
-        total=vp * most,
+        total=vp * met,
     )
 
 
