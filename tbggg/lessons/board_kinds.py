@@ -93,7 +93,8 @@ def play(node: Node, given: Given, lang: str) -> list[Part]:
         node: the story's end.
         given: `steps`, each with `ask`, `before` (its moment: before a section such as `1.3`, or before a move of the
             story with its seat), and either `offer` and what makes a place right, as for a place, or `button`, the
-            text of the one choice; a step's `answer` decides among legal moves. A step's `right` is what came of
+            text of the one choice; a step's `answer` decides among legal moves, and without a `move` a wrong place may
+            say that it is `allowed`. A step's `right` is what came of
             a right click; without it that is the narration of the story's moves up to the next step. Optionally
             `seat` (viewer of the boards) and `untold`, first words of moves that go without saying.
         lang: language of labels and reasons, `en` or `fr`.
@@ -143,7 +144,9 @@ def _wrong(choice: Choice, step: Given, lang: str) -> Choice:
     reason, rule = (choice.reason, choice.rule) if choice.reason else with_rule(step.get("no", ""))
     if "move" in step and not choice.right:
         reason = lesson_text(lang, "refused", reason=reason)
-    return replace(choice, right=False, reason=reason, rule=rule, asked=None, allowed="move" in step and choice.right)
+    item = step["offer"][choice.value] if isinstance(step["offer"], Mapping) else {}
+    allowed = ("move" in step and choice.right) or (isinstance(item, Mapping) and item.get("allowed", False))
+    return replace(choice, right=False, reason=reason, rule=rule, asked=None, allowed=allowed)
 
 
 def _before(path: Sequence[Node], name: str, first: int) -> int:

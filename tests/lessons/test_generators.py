@@ -148,6 +148,8 @@ def is_whole(generator: ExerciseGenerator, fresh: GeneratedExercise) -> None:
     for part in fresh.parts:
         assert part.several or sum(choice.right for choice in part.choices) == min(1, len(part.choices))
         assert fresh.plan or all(choice.right or choice.reason for choice in part.choices)
+        if generator.kind == "play":
+            assert all(one.allowed for one in part.choices if one.reason.startswith(("You may", "C’est permis")))
         named = {*(choice.rule for choice in part.choices if choice.reason), *(one[2] for one in part.mistakes)}
         assert named - {""} <= set(generator.rules), "a chip without the rule's text"
         if not part.choices:  # the two commonest wrong numbers, or more

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import tbggg
-from tbggg.engine.registry import find_game
+from tbggg.engine.registry import find_game, games
 from tbggg.engine.texts import LANGUAGES, rule_texts
 from tbggg.lessons.exercise import STATIC
 from tbggg.lessons.library import stored
@@ -279,3 +279,17 @@ def test_3_3_E03_3_the_chance_of_one_geek_alone_is_told_so(lang: str) -> None:
     hits = tbggg.exercise("E03.3", lang=lang).parts[0]
     ((why, _),) = hits.check("12", lang).lines
     assert "geek" in why, "not only that there are more"
+
+
+@pytest.mark.parametrize(("lang", "may"), [("en", "You may"), ("fr", "C’est permis")])
+def test_a_click_in_a_story_that_the_rules_allow_has_no_cross(lang: str, may: str) -> None:
+    crossed = [
+        (id, choice.label)
+        for game in games()
+        for id, one in stored(game.texts).items()
+        if one.get("kind") == "play"
+        for part in tbggg.exercise(id, lang=lang).parts
+        for choice in part.choices
+        if choice.reason.startswith(may) and not choice.allowed
+    ]
+    assert crossed == []

@@ -15,6 +15,8 @@ OF_A_COUNT = {
     lang: re.compile(rf"(?<![\w“.,/–×+=−-])(?<!row )(?<!les )(?<!un )(?<!a ){one}\b", re.IGNORECASE)
     for lang, one in ONE.items()
 }
+# The plural of what is numbered, before one number.
+PLURAL_OF_ONE = re.compile(r"\b(?:shops|boxes|columns|magasins|cases|colonnes) \d\b(?!,|-| (?:and|or|to|et|ou|à) )")
 MINUS = re.compile(r"[\s(]-\d")  # a hyphen, where a minus belongs
 # Numbers, cells or games in a row; after a colon, or with nothing beside them, they stand as a list.
 ROW = re.compile(r"(?<![\d.,] )\b[A-Z]{0,2}\d+(?:-\d+)?(?:, [A-Z]{0,2}\d+(?:-\d+)?)+(?= [a-zé]|$)")
@@ -36,6 +38,7 @@ def is_well_said(fresh: GeneratedExercise, lang: str) -> None:
     pictures = [fresh.drawn, *(part.picture for part in fresh.parts)]
     for told in map(plain, [*texts, *(picture.says for picture in pictures if picture)]):
         assert not OF_A_COUNT[lang].search(told), told
+        assert not PLURAL_OF_ONE.search(told), told
         assert not MINUS.search(told), told
 
 

@@ -39,6 +39,7 @@ def free_windows(deal: Deal) -> GeneratedExercise:
         [deal.places("which", choices, picture, several=True), moves],
         seat=name(deal, seat),
         shops=series(right, deal.lang),
+        count=len(right),
         shop=roomy,
     )
 
