@@ -73,6 +73,10 @@ def opened(page: Page, url: str) -> Page:
 @pytest.mark.parametrize("path", KINDS)
 def test_every_kind_of_page_opens_and_has_no_barrier(page: Page, address: str, path: str) -> None:
     opened(page, address + path)
+    names = page.locator(".tp-bar :is(.tp-home, .tp-name)").all_inner_texts()
+    assert len({*names}) == len([name for name in names if name]) >= 1, (
+        "the bar names the site, then the page, once each"
+    )
     for width, theme in ((1280, "light"), (400, "dark")):
         page.set_viewport_size({"width": width, "height": 900})
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]

@@ -95,6 +95,18 @@ def test_it_is_short_and_each_card_leads_to_its_lesson(site: Path, lang: str) ->
     ]
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_card_has_a_name_a_picture_and_a_lesson(site: Path, lang: str) -> None:
+    text = (site / "index.html").read_text("utf-8")
+    cards = re.findall(r"<article.*?</article>", text, re.DOTALL)
+    named = [re.search(r"<h2[^>]*>([^<]+)</h2>", seen(f"<body>{card}", lang)) for card in cards]
+    assert [one and one[1] for one in named] == ["The BoardGameGeek Game", "Pig"]
+    for card in cards:
+        assert re.search(r"<svg.*?<(?:path|rect|use|text).*?</svg>", card, re.DOTALL), "drawn without scripts too"
+        (lesson,) = re.findall(r'class="?tp-play"? href="([^"]*)"', seen(f"<body>{card}", lang))
+        assert (site / lesson).is_file()
+
+
 def test_it_weighs_little_and_brings_one_step_alone(site: Path) -> None:
     text = (site / "index.html").read_text("utf-8")
     assert len(text) <= MOST

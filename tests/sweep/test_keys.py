@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import subprocess
-from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tbggg.publish import publish
+from tests.browser.server import REPOSITORY
 
 from .marionette import Firefox
 
-REPOSITORY = Path(__file__).parents[2]
 READY = """while (document.documentElement.dataset.tpReady !== "all") await new Promise(requestAnimationFrame);
   window.focus(); """
 STATE = """await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   return [+document.querySelector(".tp-beside .tb-scrub").ariaValueNow,
     document.querySelector(".tp-tales [aria-current]")?.dataset.tpAt ?? "",
     document.activeElement.dataset.tpAt ?? ""];"""
-
-
-@pytest.fixture(scope="module")
-def firefox() -> Iterator[Firefox]:
-    """The system's Firefox, or Debian's, installed now."""
-    path = subprocess.run([REPOSITORY / ".ci/firefox"], stdout=subprocess.PIPE, check=True, text=True).stdout.strip()
-    with closing(Firefox(path)) as firefox:
-        yield firefox
 
 
 @pytest.fixture(scope="module")
