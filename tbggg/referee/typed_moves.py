@@ -9,6 +9,7 @@ from ..engine.errors import GameError
 from ..engine.rule import CHANCE, DECISION, NOBODY
 from ..engine.state import section_of
 from ..engine.texts import say, sentence
+from ..record.comments import JUDGEMENTS
 from ..record.errors import IllegalMove
 from ..record.parts import goes_on
 from ..record.seated import parse_first
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from .referee import Referee
 
 TYPED = ("type", "copy", "complete")
+UNSEEN = "?"  # a tile that is not known; as a judgement it is refused
 MOST_TYPED = 20_000  # letters that are read at once
 _MARK = re.compile(r"[0-9]+\.[0-9]+(\.[0-9]+)?\Z")
 
@@ -32,7 +34,11 @@ def moves_as_text(referee: Referee, asked: Unchecked) -> list[Answer]:
     if asked["do"] == "copy" and node is not None and number is not None:
         return [{"line": {"node": number, "text": line_text(referee, node)}}]
     if asked["do"] == "type" and text is not None:
-        return [{"typed": _play_all(referee, text.split())}]
+        moves = _moves_alone(text)
+        typed = _play_all(referee, moves.split())
+        if moves != text:
+            typed["left_out"] = True
+        return [{"typed": typed}]
     if asked["do"] == "complete" and text is not None:
         return [{"completes": _what_follows(referee, text)}]
     return [error(say("option.unknown_request"))]
@@ -74,6 +80,27 @@ def words_after(node: TreeNode, earlier: TreeNode) -> str:
     return " ".join(found)
 
 
+def _moves_alone(text: str) -> str:
+    """Return a text without what only a record has: headers, comments and branches, judgements and its end."""
+    if "[" not in text and "{" not in text and "(" not in text:
+        return text
+    kept, until, depth = "", "", 0
+    for letter in text:
+        if until:
+            until = "" if letter == until else until
+        elif letter == "[":
+            until = "]"
+        elif letter == "{":
+            until = "}"
+        elif letter == "(":
+            depth += 1
+        elif letter == ")":
+            depth -= 1
+        elif depth == 0:
+            kept += letter
+    return " ".join([word for word in kept.split() if word != "*" and (word == UNSEEN or word not in JUDGEMENTS)])
+
+
 def _play_all(referee: Referee, words: list[str]) -> Typed:
     """Play moves in turn until one is refused, and show the last that was played."""
     node, played = referee.node, 0
@@ -96,7 +123,7 @@ def _play_all(referee: Referee, words: list[str]) -> Typed:
             reason = {"text": f"{trouble}.", "rule": None}
     if played:
         referee.show(node)
-    return {"played": played, "rest": " ".join(words), **reason}
+    return {"played": played, "rest": " ".join(words), "text": reason["text"], "rule": reason["rule"]}
 
 
 def _what_follows(referee: Referee, text: str) -> Completes:

@@ -117,6 +117,25 @@ def test_what_may_follow_whole_moves_is_told_without_playing_them(code: str) -> 
     assert (seated["rest"].split(), seated["legal"], seated["chance"]) == (text.split(), [], None)
 
 
+@every_game
+def test_of_a_record_the_main_line_is_typed(code: str) -> None:
+    played = walk(tbggg.new_game(code, luck=11).start, 11, 120).record
+    here = [node for node in played.main_line() if node.kind in ("decision", "chance")][-1]
+    played.start.set_comment("Begun (at last).", "en")
+    here.add_glyph("!?")
+    fork = next(
+        node for node in played.main_line() if node.state.due == DECISION and len(node.position.legal_moves()) > 1
+    )
+    others = {str(move) for move in fork.position.legal_moves()} - {str(child.move) for child in fork.children}
+    fork.play(min(others))
+    board = opened(Record(played.game, played.seats, played.headers))
+    answer = typed(board, played.dumps())
+    assert (answer["rest"], answer["text"], answer["left_out"]) == ("", "", True)
+    assert str(board.node.position) == str(here.position)
+    assert len(board.record.start.children) == 1
+    assert "left_out" not in typed(board, "nonsense")
+
+
 def test_no_words_are_no_move() -> None:
     with pytest.raises(GameError):
         parse_first(tbggg.new_game("pig", luck=5).start.skip_automatic().position, "")

@@ -9,7 +9,7 @@ import "../src/boards/bgg/board.css";
 import "../src/boards/bgg/board";
 import "../src/boards/drawn.css";
 import "../src/boards/drawn";
-import explorer from "../src/explorer/explorer";
+import explorer from "../src/explorer/widget";
 import type { Answer, Frame, Lang, Outline, Request } from "../src/generated/messages";
 import type { Model } from "../src/model";
 

@@ -95,10 +95,15 @@ class Edited(TypedDict):
 
 
 class Typed(Refusal):
-    """Typed moves: how many were played, and what was refused, with all after it, and why."""
+    """Typed moves: how many were played, and what was refused, with all after it, and why.
+
+    Attributes:
+        left_out: it was a record, of which only the main line's moves were typed.
+    """
 
     played: int
     rest: str
+    left_out: NotRequired[bool]
 
 
 class Completes(TypedDict):

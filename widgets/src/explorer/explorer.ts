@@ -1,10 +1,9 @@
-/** The explorer: an anywidget module. It asks the referee for moments of the game, and patches what changed. */
+/** The explorer. It asks the referee for moments of the game, and patches what changed. */
 
-import { loading } from "../boards/loading";
 import { boardOf } from "../boards/registry";
 import type { Answer, Beside, Frame, Lang, Outline, OutlineUpdate, Request, Stride } from "../generated/messages";
 import type { Model, Widgets } from "../model";
-import { type Autosave, autosave } from "../parts/autosave";
+import type { Autosave, autosave } from "../parts/autosave";
 import { card } from "../parts/card";
 import { compare } from "../parts/comparing";
 import { type Header, header } from "../parts/header";
@@ -27,17 +26,24 @@ import { swipe, wheel } from "./gestures";
 import { type Input, input } from "./input";
 import { listenToKeys } from "./key_actions";
 import { Navigation, type NavigationHost } from "./navigation";
-import { type OfflineFrames, offlineFrames } from "./offline_frames";
+import type { OfflineFrames, offlineFrames } from "./offline_frames";
 import { merged } from "./outline";
 import { ASKS, requests } from "./requests";
 import type { Ask, Board, Door, Part, Scene } from "./scene";
 import { sceneOf } from "./scene";
 import { type Screen, screen } from "./screen";
-import { type Takeover, takeover } from "./takeover";
+import type { Takeover, takeover } from "./takeover";
 import { words } from "./words";
 
 /** Steps that follow each other faster than this are a run through the game, and are not animated. */
 const HURRY = 150;
+
+/** What keeps a game that a kernel has; a page has it itself. */
+export interface Host {
+  takeover: typeof takeover;
+  autosave: typeof autosave;
+  offlineFrames: typeof offlineFrames;
+}
 
 class Explorer implements Ask, NavigationHost {
   private readonly root = h("div", { class: "tb", tabindex: -1 });
@@ -83,9 +89,9 @@ class Explorer implements Ask, NavigationHost {
   constructor(
     kernel: Model,
     private readonly host: HTMLElement,
-    takingOver: typeof takeover,
+    { takeover, autosave, offlineFrames }: Host,
   ) {
-    this.model = takingOver(kernel, this.root, (alone) => this.turned(alone));
+    this.model = takeover(kernel, this.root, (alone) => this.turned(alone));
     const { model } = this;
     const phases = phaseBar(this);
     this.screen = screen(this.root, model);
@@ -385,16 +391,6 @@ class Explorer implements Ask, NavigationHost {
   }
 }
 
-/**
- * Mounts an explorer whose board has been loaded; gives what ends it, and empties its element. `takingOver` makes the
- * model that stands when a kernel goes.
- */
-export const mounted = (model: Model, el: HTMLElement, takingOver: typeof takeover): (() => void) =>
-  new Explorer(model, el, takingOver).unmount;
-
-export default {
-  async render({ model, el }: { model: Model; el: HTMLElement }): Promise<() => void> {
-    await loading(model, el);
-    return mounted(model, el, takeover);
-  },
-};
+/** Mounts an explorer whose board has been loaded; gives what ends it, and empties its element. */
+export const mounted = (model: Model, el: HTMLElement, host: Host): (() => void) =>
+  new Explorer(model, el, host).unmount;

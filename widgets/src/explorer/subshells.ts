@@ -1,6 +1,6 @@
 /**
- * JupyterLab sends what widgets say to a thread of the kernel that it asked for once, and does not hear that another
- * client has restarted the kernel: all is then refused, for there is no such thread.
+ * JupyterLab sends what widgets say to a thread of the kernel that it asked for once, and does not notice that
+ * another client has restarted the kernel: all is then refused, for there is no such thread.
  */
 
 import type { Widgets } from "../model";
@@ -23,15 +23,15 @@ const OFF = "disabled";
 /** Kernels whose widgets were given a new thread. */
 const renewed = new WeakSet<Kernel>();
 
-/** Has a view's messages heard again; `again` is called when what was refused can be sent. Gives what ends it. */
-export function heard(manager: Widgets | undefined, again: () => void): () => void {
+/** Has a view's messages arrive again; `again` is called when what was refused can be sent. Gives what ends it. */
+export function renewing(manager: Widgets | undefined, again: () => void): () => void {
   const kernel = manager?.kernel;
   let since = 0;
   const listener: Listener = (_, { msg: { content, parent_header } }) => {
     if (content?.ename !== "UnknownSubshellError" || Date.parse(parent_header?.date ?? "") <= since) return;
     since = Date.now();
     const way = kernel?.commsOverSubshells;
-    // Every view hears of it; the first changes it for all. Where a new thread is refused too, there is none.
+    // Every view sees it; the first changes it for all. Where a new thread is refused too, there is none.
     if (kernel && way !== OFF) {
       kernel.commsOverSubshells = OFF;
       if (!renewed.has(kernel)) setTimeout(() => (kernel.commsOverSubshells = way));

@@ -12,7 +12,7 @@ import { hostCell, readers, runCell } from "./host_cell";
 import { load } from "./lazy";
 import type { Part, Scene } from "./scene";
 import { drop, found, type Stash, store } from "./stash";
-import { heard } from "./subshells";
+import { renewing } from "./subshells";
 import { takeoverWords } from "./takeover.words";
 import { Unanswered } from "./unanswered";
 
@@ -269,8 +269,8 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     unanswered.answered(Number(last));
     tell(`${of} ${last}`);
   };
-  /** The kernel has heard nothing of what was sent to it. */
-  const deaf = heard(manager, () => {
+  /** Nothing of what was sent has reached the kernel. */
+  const renewal = renewing(manager, () => {
     rest();
     unanswered.take().forEach(pass);
     watch();
@@ -331,7 +331,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
       rest();
       clearTimeout(calm);
       page = undefined;
-      deaf();
+      renewal();
       kernel.off("change:_answered", done);
       for (const [event, listener] of attached) kernel.off(event, listener);
     },

@@ -20,8 +20,10 @@ import type { Rules } from "./rules";
 
 const page = globalThis as { tbgggPuzzle?: unknown };
 
+const nothing = () => undefined;
+
 /** A page's model as it is: it has no kernel that could go. */
-const steady = (model: Model): Takeover => ({
+const takeover = (model: Model): Takeover => ({
   el: h("div", { hidden: true }),
   alone: "",
   get: (name) => model.get(name),
@@ -29,9 +31,11 @@ const steady = (model: Model): Takeover => ({
   on: (event, listener) => model.on(event, listener),
   off: (event, listener) => model.off(event, listener),
   send: (request) => model.send(request),
-  update: () => undefined,
-  stop: () => undefined,
+  update: nothing,
+  stop: nothing,
 });
+const offlineFrames = () => ({ update: nothing, go: nothing, lost: nothing, stop: nothing });
+const autosave = () => ({ el: h("div", { hidden: true }), update: nothing, stop: nothing });
 
 /**
  * Shows a record in an element; gives the referee, for the page's own buttons, and a way to end it. At a place of its
@@ -47,7 +51,7 @@ function show(el: HTMLElement, rules: Rules, opening: Opening, place?: string): 
     tray,
   });
   const kept = place === undefined ? undefined : draft(referee, opening, place);
-  const end = mounted(referee, el, steady);
+  const end = mounted(referee, el, { takeover, autosave, offlineFrames });
   if (kept) el.prepend(kept);
   el.append(download(referee));
   return { referee, end };

@@ -67,7 +67,7 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
     { class: "tb-btn tb-ghost tb-square", "data-tb-key": "typed close", onclick: () => close() },
     icon("close"),
   );
-  const said = h("p", { class: "tb-trouble", role: "alert" });
+  const said = h("p", { role: "alert" });
   const el = h(
     "div",
     { class: "tb-type", role: "group", hidden: true },
@@ -135,19 +135,21 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
     if (!scene) return;
     const words = lineWords[scene.outline.lang];
     redraw(said, [answer, scene.outline.lang], () =>
-      answer?.text
+      answer?.text || answer?.left_out
         ? [
-            answer.played ? `${words.played(answer.played)} ` : "",
+            answer.left_out ? `${words.leftOut} ` : "",
+            answer.played && answer.text ? `${words.played(answer.played)} ` : "",
             answer.text,
             " ",
             ...chips(answer.rule ? [answer.rule] : [], scene!.words.rule),
           ]
         : [],
     );
+    said.classList.toggle("tb-trouble", Boolean(answer?.text));
     set(input, "aria-invalid", answer?.text ? "true" : null);
     // A card keeps its height: the reason may stand below its edge.
     const card = said.closest(".tb-card");
-    if (card && answer?.text) card.scrollTop = card.scrollHeight;
+    if (card && said.textContent) card.scrollTop = card.scrollHeight;
   };
   const close = (): boolean => {
     if (el.hidden) return false;

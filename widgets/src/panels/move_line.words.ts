@@ -10,6 +10,7 @@ const en = {
   play: "Play",
   close: "Close the line",
   played: (count: number) => `Played: ${count}, then it stops.`,
+  leftOut: "Only the main line was typed: headers, comments and branches of a record are left out.",
 };
 
 const fr: typeof en = {
@@ -19,6 +20,7 @@ const fr: typeof en = {
   play: "Jouer",
   close: "Fermer la ligne",
   played: (count) => `Joué${n}: ${count}, puis arrêt.`,
+  leftOut: "Seule la ligne principale a été tapée, sans les en-têtes, les commentaires ni les branches.",
 };
 
 export const lineWords: Record<Lang, typeof en> = { en, fr };

@@ -35,8 +35,16 @@ function mark(event: KeyboardEvent): void {
   for (let el: Element | null = target; el && home.contains(el); el = el.parentElement) el.removeAttribute(SUPPRESSED);
 }
 
+/** JupyterLab takes undo and redo from what stands in a notebook, for its own cells. */
+function write(event: InputEvent): void {
+  const [target] = event.composedPath();
+  if (/^history/.test(event.inputType) && target instanceof Element && target.closest(OURS))
+    event.stopImmediatePropagation();
+}
+
 /** Keeps the keys of all that is ours in this page; called more than once, it does so once. */
 export function ownKeys(): void {
   // On the way down and at the window: before any listener of the host.
   window.addEventListener("keydown", mark, true);
+  window.addEventListener("beforeinput", write, true);
 }
