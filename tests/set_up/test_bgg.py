@@ -85,6 +85,8 @@ def test_other_hands_are_in_no_text_of_a_seat(tmp_path: Path) -> None:
     [
         ("0.1", "SECTION", "7.1 red to move"),
         ("0.1", "SECTION", "3.7 red to move"),
+        ("0.1", "DUE", TABLE.replace("blue to move", "blue to move, over")),
+        ("0.1", "DUE", TABLE.replace("blue to move", "blue to move, chance")),
         ("7.1", "SCORED", "6.6 red to move; scored 2"),
         ("2.2", "PASSED_SUPPLY", "1.2 red to move, choice; red: hand ?x8, passed"),
         ("5.9", "PASSED_CHOICE", TABLE.replace("blue: gg 19", "blue: passed, gg 19")),

@@ -76,6 +76,8 @@ def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
         ("T1", "ONE_FIEF", "4.2 red to move; red: land A1 B1; builds tower@A1-B1"),
         ("T1", "ONE_FIEF", "1.2 red to move; red: land A2 A3 B2; builds tower@A3-B2"),
         ("0.2", "NOT_BUILT", TABLE.replace("3.1.2", "1.1.2")),
+        ("0.2", "DUE", "2.2 red to move, over"),
+        ("0.2", "DUE", TABLE.replace("red to move", "red to move, rules dealing")),
         ("1.4", "PLAYED", "1.1.2 red to move; red: land A1 A2 B1, hand rest; yellow: hand rest; blue: hand rest"),
         ("1.7", "CAMPS", "2.2 red to move; red: camps 2; gone camp3"),
         ("1.8", "OWES", "1.1.1 red to move; red: owes 1, hand rest; yellow: hand rest; blue: hand rest"),

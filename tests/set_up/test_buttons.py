@@ -66,6 +66,11 @@ def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
     assert rule in rules(text), fault
 
 
+def test_stars_of_a_withdrawal_are_of_the_round_that_goes_on() -> None:
+    stars, buttons = "stars 1-1 1-3 1-5 2-2 2-4", "buttons 3-1 3-3"
+    assert rules(f"2.1 ann to move; bob: withdrawn, {stars}, {buttons}") == []
+
+
 @pytest.mark.parametrize(
     ("text", "place", "said"),
     [

@@ -93,7 +93,7 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
     is_waiting = rolls or (to_place(state, state.mover) > 0 and before(state, state.mover, seat))
     most, busts = most_stars(state, seat), state.round_no if status == BUSTED else state.round_no - 1
     ended = state.round_no - 1 if rolls else state.round_no
-    too_many = on_board + left > ended * sum(most)
+    too_many = on_board + (0 if rolls else left) > ended * sum(most)  # those of a withdrawal wait for phase 2
     beyond = [1 for source in range(SOURCES) if state.earned[seat][source] > most[source]]
     buttons = [cell for cell in range(CELLS) if state.piece[seat][cell] == BUTTON]
     touching = [f"{name} {cell_word(cell)}" for cell in buttons if beside_button(state, seat, cell)][:1]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
 from ....engine.rule import DECISION
-from ....engine.set_up import Faults, SetUpFault
+from ....engine.set_up import WAITS, Faults, SetUpFault
 from ..rules.moves import shelf_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.phase4_first_player import lowness
@@ -37,7 +37,7 @@ from ..rules.vocabulary import (
     shop_of,
     stack_height,
 )
-from .follows import drawn_by, finally_scored, geeks_on_tiles
+from .follows import drawn_by, finally_scored, geeks_on_tiles, waits_for
 
 
 class Fault(RuledReason):
@@ -75,6 +75,7 @@ class Fault(RuledReason):
     UP_BELOW = 30, "6.5"
     GEEK_EARLY = 31, "5.4"
     CHARITY = 32, "6.6"
+    DUE = 33, "0.1"
 
 
 def faults(state: State, seats: Sequence[str]) -> Faults:
@@ -86,6 +87,10 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     if state.scored > (scoring_steps(state) if state.phase == FINAL_SCORING else 0):
         yield SetUpFault(Fault.SCORED, "scored")
         return
+    right = state.copy()
+    waits_for(right)
+    if state.due != right.due:
+        yield SetUpFault(Fault.DUE, WAITS[state.due], {"said": WAITS[state.due], "right": WAITS[right.due]})
     for seat, name in enumerate(seats):
         yield from _tile_faults(state, seat, name)
         yield from money_faults(state, seat, name)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.rule import DECISION, NOBODY
-from ....engine.set_up import Faults, SetUpFault
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
+from ....engine.set_up import WAITS, Faults, SetUpFault
 from ..rules.camps import holder
 from ..rules.cards import parchments_out, used
 from ..rules.places import is_place
-from ..rules.state import State, hand_size
+from ..rules.state import DEALING, DRAWING, PICKING, RESERVES, REVEALING, State, hand_size
 from ..rules.tables import (
     BESIDE,
     BUILDING_WORDS,
@@ -29,7 +29,7 @@ from ..rules.tables import (
     TOWER,
 )
 from .card_faults import copy_faults, played_faults, seat_faults
-from .follows import is_camp, is_printed
+from .follows import is_camp, is_printed, waits_for
 from .reasons import Fault
 
 
@@ -41,6 +41,9 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     if not 1 <= state.round_no <= ROUNDS or not 1 <= state.phase <= 4 or not right_turn or ends:
         yield SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}.{state.turn_no}")
         return
+    right = due_here(state)
+    if state.due != right:
+        yield SetUpFault(Fault.DUE, WAITS[state.due], {"said": WAITS[state.due], "right": WAITS[right]})
     for card in range(1, CARDS):
         if used(state, card) > COPIES[card]:
             said = {"exist": COPIES[card], "named": used(state, card)}
@@ -59,6 +62,22 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         yield SetUpFault(Fault.PICKED, mover)
     if state.due == DECISION and state.phase == 2 and state.done[state.mover] == 1 and state.announced == state.asked:
         yield SetUpFault(Fault.DONE, mover)
+
+
+def due_here(state: State) -> int:
+    """Return what is due: in the exploration it hangs on the step, where that is one that can be."""
+    right = state.copy()
+    waits_for(right)
+    known = (
+        (DEALING, state.turn_no == 1),
+        (RESERVES, state.seats == 2),
+        (DRAWING, max(state.owed) > 0),
+        (REVEALING, right.step == REVEALING),
+    )
+    if state.phase != 1 or [1 for step, can_be in known if step == state.step and not can_be]:
+        return right.due
+    chance = state.step in (DEALING, RESERVES, REVEALING, DRAWING)
+    return CHANCE if chance else DECISION if state.step == PICKING else AUTOMATIC
 
 
 def construction_faults(state: State) -> Faults:

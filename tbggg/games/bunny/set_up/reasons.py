@@ -31,6 +31,7 @@ class Fault(RuledReason):
     ASKED = 26, "K4"
     GONE = 27, "1.6"
     HOLDER = 28, "K5"
+    DUE = 29, "0.2"
     SAVED = 21, "K5"
     FIRST_END = 22, "T1"
     POST = 23, "3.6"
