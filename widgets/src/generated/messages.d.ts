@@ -822,6 +822,8 @@ export interface Edited {
 export interface Typed extends Refusal {
   played: number;
   rest: string;
+  /** it was a record, of which only the main line's moves were typed. */
+  left_out?: boolean;
 }
 
 /** Moves that may be played after the whole moves of a typed text. */

@@ -3316,7 +3316,7 @@ function _comment(written) {
 
 const WIDTH = 100;
 
-const UNSEEN = "?";
+const writer_UNSEEN = "?";
 
 const MISTAKE = "$2";
 
@@ -3373,7 +3373,7 @@ function _walk_notes(node, section, visitor, unfinished = false) {
     if (py.isinstance(note, Comment)) {
       visitor.comment(note);
     } else if (py.isinstance(note, Glyph)) {
-      visitor.glyph(unfinished && note.text === UNSEEN ? MISTAKE : note.text);
+      visitor.glyph(unfinished && note.text === writer_UNSEEN ? MISTAKE : note.text);
     } else {
       visitor.begin_variation(note);
       for (const comment of py.each(note.comments)) {
@@ -4593,6 +4593,8 @@ function tree_edits_below(node) {
 
 const TYPED = ["type", "copy", "complete"];
 
+const typed_moves_UNSEEN = "?";
+
 const MOST_TYPED = 20000;
 
 const _MARK = new py.Pattern(/[0-9]+\.[0-9]+(\.[0-9]+)?$/u);
@@ -4605,7 +4607,12 @@ function moves_as_text(referee, asked) {
     return [new Map([["line", new Map([["node", number], ["text", line_text(referee, node)]])]])];
   }
   if (py.at(asked, "do") === "type" && text_ != null) {
-    return [new Map([["typed", _play_all(referee, py.split(text_))]])];
+    const moves = _moves_alone(text_);
+    const typed = _play_all(referee, py.split(moves));
+    if (!py.equal(moves, text_)) {
+      py.put(true, typed, "left_out");
+    }
+    return [new Map([["typed", typed]])];
   }
   if (py.at(asked, "do") === "complete" && text_ != null) {
     return [new Map([["completes", _what_follows(referee, text_)]])];
@@ -4650,6 +4657,30 @@ function words_after(node, earlier) {
   return py.join(" ", found);
 }
 
+/** Return a text without what only a record has: headers, comments and branches, judgements and its end. */
+function _moves_alone(text_) {
+  if (!py.contains(text_, "[") && !py.contains(text_, "{") && !py.contains(text_, "(")) {
+    return text_;
+  }
+  let [kept, until, depth] = ["", "", 0];
+  for (const letter of py.each(text_)) {
+    if (py.truth(until)) {
+      until = py.equal(letter, until) ? "" : until;
+    } else if (letter === "[") {
+      until = "]";
+    } else if (letter === "{") {
+      until = "}";
+    } else if (letter === "(") {
+      depth += 1;
+    } else if (letter === ")") {
+      depth -= 1;
+    } else if (depth === 0) {
+      kept = py.grow(kept, letter);
+    }
+  }
+  return py.join(" ", py.each(py.split(kept)).filter((word) => word !== "*" && (word === typed_moves_UNSEEN || !py.contains(JUDGEMENTS, word))));
+}
+
 /** Play moves in turn until one is refused, and show the last that was played. */
 function _play_all(referee, words) {
   let [node, played] = [referee.node, 0];
@@ -4681,7 +4712,7 @@ function _play_all(referee, words) {
   if (py.truth(played)) {
     referee.show(node);
   }
-  return new Map([["played", played], ["rest", py.join(" ", words)], ...reason]);
+  return new Map([["played", played], ["rest", py.join(" ", words)], ["text", py.at(reason, "text")], ["rule", py.at(reason, "rule")]]);
 }
 
 /** Play the whole moves of a text beside the record, and return what may be played after them. */
