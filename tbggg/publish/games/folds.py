@@ -10,8 +10,8 @@ from ...record.record import Node
 END = "</details>\n"
 
 
-def is_told(phase: Sequence[Node]) -> bool:
-    """Return whether nobody moves in a phase, which the rules play alone."""
+def without_decision(phase: Sequence[Node]) -> bool:
+    """Return whether the rules alone play a phase, without a recorded move."""
     return all(node.kind not in WRITTEN for node in phase)
 
 
@@ -22,7 +22,7 @@ class Folds:
         title: what opens one, as HTML.
 
     Attributes:
-        asked: whether a question was asked, and nothing has followed yet.
+        asked: whether a question has been written, and nothing has followed yet.
         open: how many are open.
     """
 
