@@ -16,7 +16,7 @@ def without_decision(phase: Sequence[Node]) -> bool:
 
 
 class Folds:
-    """Folds that are open where a text stands; the fold of a question that an answer asks stands in the answer's own.
+    """Folds that are open where a text stands; a question within an answer has its fold inside the answer’s.
 
     Args:
         title: what opens one, as HTML.

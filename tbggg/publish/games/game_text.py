@@ -149,7 +149,7 @@ class GameText:
         return Folds(self._each(partial(lesson_text, key="show")))
 
     def _phase(self, section: str, nodes: list[Node], folds: Folds, *, final: bool) -> str:
-        """Return a phase; a question at its end is answered in the next one in which somebody moves."""
+        """Return a phase; a question at its end is answered in the next one with a decision."""
         title = ""
         begin = folds.begin() if without_decision(nodes) else ""
         before = folds.open
