@@ -189,11 +189,10 @@ def of_move(state: State, seat: int, action: int, scratch: Row) -> int:
         return scratch[STEPS + value]
     if kind == BUY or kind == EAT:
         return goal_worth(state, seat, here, left, scratch)
-    if kind == TEST or kind == END:
-        stay = rest_worth(state, seat, here, left, state.bag[seat], scratch)
-        if kind == TEST:
-            return stay + 1
-        return stay - (ACTION * left if left > 0 else 0)
+    if kind == TEST:  # what is left after it may not reach the car any more
+        return rest_worth(state, seat, here, left - 1, state.bag[seat], scratch) + ACTION
+    if kind == END:
+        return rest_worth(state, seat, here, 0, state.bag[seat], scratch)
     if kind == UNLOAD:
         return VP * VP
     return cash_gain(state, seat, value) + VP * VP // 2
