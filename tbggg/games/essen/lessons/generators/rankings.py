@@ -66,9 +66,7 @@ def scored(deal: Deal, morning: bool, vp: int, rule_id: str) -> GeneratedExercis
     ]
     none = [[0, 0, 0, 0] for _ in range(TABLE)]
     once = [
-        board
-        for board in range(SHOWN_RANKINGS)
-        if any(meets(state, seat, board, none[seat]) for seat in range(TABLE))
+        board for board in range(SHOWN_RANKINGS) if any(meets(state, seat, board, none[seat]) for seat in range(TABLE))
     ]
     wrong = [
         (vp * len([count for count in counts if count > 0]), "one_card", "9.3"),
