@@ -7,13 +7,20 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from nbformat.v4 import new_code_cell
 
+import tbggg
 from tbggg.publish.files.pdf import reproducible
+from tbggg.publish.html.place import Place
+from tbggg.publish.site.sheets import MOST, sheets_page
+from tests.browser.reader import Open
+from tests.notebooks.lessons import asked_in
 from tests.publish.lessons import markdown, notebook, write
 from tests.publish.test_own_files import GAME
 
 LINES, SMALL_PAGES = 26, 1  # three more than a page holds in letters of the usual size
+MILLIMETRES = 90  # least height of a large board
 PRINT = """
 import sys
 from tbggg.cli.main import main
@@ -49,3 +56,19 @@ def test_a_pdf_is_the_same_twice_whenever_it_is_printed(tmp_path: Path) -> None:
         assert b"file:" not in data, "nor the author's folder"
     assert b"https://a.example/b" in made[0][1]
     assert max(map(int, re.findall(rb"/Count (\d+)", made[0][1]))) == SMALL_PAGES, "no page has three lines alone"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_sheets_have_pictures_to_be_read_and_drawn_on(lang: str, opened: Open, tmp_path: Path) -> None:
+    """The fair of e1, the largest board: two sheets, of two pages each."""
+    asked = [tbggg.exercise(name, lang=lang) for kind, name in asked_in("e1", lang) if kind == "exercise"]
+    sheets = sheets_page(asked, "sheets.html", "E1", "", Place())
+    assert sheets
+    file = tmp_path / "sheets.html"
+    file.write_text(sheets.text, "utf-8")
+    page = opened(file, viewport={"width": 688, "height": 1032}).page  # what margins leave of A4
+    page.emulate_media(media="print")
+    tall = page.locator(".tp-sheets img").evaluate_all("all => all.map((one) => one.getBoundingClientRect().height)")
+    assert len(tall) == 2 * MOST
+    assert min(tall) > MILLIMETRES * 96 / 25.4
+    assert page.pdf(prefer_css_page_size=True, format="A4").count(b"/Type /Page\n") == 4

@@ -13,10 +13,14 @@ from .page import SitePage, text_page
 
 SHEETS = {"A": 2, "B": 3}  # by its letter, the number of the fresh exercises on a sheet
 MOST = 4  # exercises on a sheet
-# Each sheet begins a page, and four questions with their pictures fit two.
+# Each sheet begins a page, and four questions with their pictures fit two: a picture on the left, as large as that
+# allows and no larger than it is drawn, and what is chosen or written on its right.
 STYLE = (
-    ".tp-sheets section+section{break-before:page}.tp-sheets>section>ol>li{break-inside:avoid;padding-bottom:12mm}"
-    ".tp-sheets img{max-height:50mm;width:auto}.tp-sheets ul{columns:2}.tp-sheets :is(p,li,ol,ul){margin-block:1mm}"
+    "@page{margin:12mm 14mm}"
+    ".tp-sheets section+section{break-before:page}.tp-sheets>section>ol>li{break-inside:avoid;padding-bottom:6mm}"
+    ".tp-sheets section section{display:flow-root}.tp-sheets ol ol>li{clear:left}"
+    ".tp-sheets img{float:left;max-height:98mm;max-width:116mm!important;width:auto;margin:0 6mm 2mm 0}"
+    ".tp-sheets :is(p,li,ol,ul){margin-block:1mm}.tp-sheets :is(h1,h2){margin-block:0 2mm}"
 )
 
 
@@ -42,7 +46,7 @@ def sheets_page(asked: Sequence[Exercise], path: str, lesson: str, sibling: str,
     title, body = page_text(lang, "sheet.title", lesson=lesson), ""
     for letter, nth in SHEETS.items():
         head = page_text(lang, "sheet.head", lesson=lesson, letter=letter)
-        line = f"<p>{page_text(lang, 'sheet.name')}</p>"
+        line = f"<p>{page_text(lang, 'sheet.name')}</p><p>{page_text(lang, 'sheet.clicks')}</p>"
         questions = "".join(f"<li>{as_questions(one.another(nth))}</li>" for one in chosen)
         level = "h2" if body else "h1"
         body += f"<section><{level}>{escape(head)}</{level}>{line}<ol>{questions}</ol></section>\n"
