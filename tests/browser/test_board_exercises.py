@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 import tbggg
 from tbggg.publish.notebooks.lesson_page import page as lesson_page
 from tests.browser.lab import Lab
-from tests.browser.reader import Lend, Reader, until
+from tests.browser.reader import Lend, Reader, drawn, until
 from tests.browser.sheet import Sheet, button, sheets
 from tests.publish.lessons import markdown, notebook, shown
 
@@ -229,6 +229,39 @@ def test_places_lie_on_their_board_on_a_projector_too(sheet: Callable[..., Sheet
             one.left > board.left && one.right < board.right && one.top > board.top && one.bottom < board.bottom);
         })""",
     )
+
+
+def test_a_list_below_a_board_that_fills_a_phone_follows_it(sheet: Callable[..., Sheet]) -> None:
+    """It scrolled in what the board left of the window, which was nothing; the question was a narrow column."""
+    page = sheet("fr", 400, ids=("EB2.4",), height=800)
+    found = page["EB2.4"]
+    board, legend, list = (found.locator(one) for one in (".tb-reduced", "legend", ".tb-choices label"))
+    drawn(page.page)
+    whole = board.bounding_box()
+    asked = legend.bounding_box()
+    assert whole
+    assert asked
+    assert whole["height"] > 400, "a board that is low stays in view above its list"
+    assert asked["width"] > whole["width"] / 2
+    for one in list.all():
+        one.scroll_into_view_if_needed()
+        expect(one).to_be_in_viewport(ratio=1)
+        place = one.bounding_box()
+        whole = board.bounding_box()
+        assert place
+        assert whole
+        assert place["y"] >= whole["y"] + whole["height"]
+        one.click()
+        button(found, "Vérifier").click()
+        expect(found.locator(".tb-said")).to_be_in_viewport()
+    button(found, "Nouvel exercice semblable").click()
+    hint = found.locator("details.tb-hint", has_text="Indice")
+    hint.locator("summary").click()
+    name, told = (hint.locator(one).bounding_box() for one in ("summary", "p"))
+    assert name
+    assert told
+    assert told["y"] >= name["y"] + name["height"], "a hint stands below its name"
+    assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 SHIFTED = """() => {

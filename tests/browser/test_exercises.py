@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -293,76 +292,6 @@ def test_a_puzzle_is_seen_on_a_phone(sheet: Callable[..., Sheet], lang: str) -> 
         expect(found.locator(".tb-said")).to_have_text(re.compile(r"\w{3}.*\.$", re.DOTALL))
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     assert whole.axe() == []
-
-
-def test_a_list_below_a_board_that_fills_a_phone_follows_it(sheet: Callable[..., Sheet]) -> None:
-    """It scrolled in what the board left of the window, which was nothing; the question was a narrow column."""
-    page = sheet("fr", 400, ids=("EB2.4",), height=800)
-    found = page["EB2.4"]
-    board, legend, list = (found.locator(one) for one in (".tb-reduced", "legend", ".tb-choices label"))
-    drawn(page.page)
-    whole = board.bounding_box()
-    asked = legend.bounding_box()
-    assert whole
-    assert asked
-    assert whole["height"] > 400, "a board that is low stays in view above its list"
-    assert asked["width"] > whole["width"] / 2
-    for one in list.all():
-        one.scroll_into_view_if_needed()
-        expect(one).to_be_in_viewport(ratio=1)
-        place = one.bounding_box()
-        whole = board.bounding_box()
-        assert place
-        assert whole
-        assert place["y"] >= whole["y"] + whole["height"]
-        one.click()
-        button(found, "Vérifier").click()
-        expect(found.locator(".tb-said")).to_be_in_viewport()
-    button(found, "Nouvel exercice semblable").click()
-    hint = found.locator("details.tb-hint", has_text="Indice")
-    hint.locator("summary").click()
-    name, told = (hint.locator(one).bounding_box() for one in ("summary", "p"))
-    assert name
-    assert told
-    assert told["y"] >= name["y"] + name["height"], "a hint stands below its name"
-    assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_a_rating_goes_down_and_up_by_first_tries_and_is_shown_from_the_sixth_puzzle_on(
-    sheet: Callable[..., Sheet],
-) -> None:
-    page = sheet("fr", 400, ids=("buying",), height=740)
-    found = page.page.locator(".tb-exercise")
-    title, shown = found.locator("header b"), found.locator(".tb-rating")
-
-    def rating() -> float:
-        kept = page.page.evaluate("localStorage.getItem('tbggg.puzzles.bgg')")
-        return float(json.loads(kept)["rating"]) if kept else 1200
-
-    def answer(right: bool) -> None:
-        (part,) = tbggg.puzzle("buying", int(title.inner_text().split()[-1]), lang="fr").parts
-        label = next(choice.label for choice in part.choices if choice.right is right)
-        if " → " in label:  # a geek, and the tile that it buys
-            found.get_by_role("button", name=label.split(" → ")[0], exact=True).first.click()
-            found.get_by_role("button", name=label, exact=True).click()
-        else:
-            found.get_by_label(label, exact=True).check(force=True)
-        button(found, "Vérifier").click()
-        expect(found.locator(".tb-said")).to_have_class(re.compile("tb-is-right" if right else "tb-is-wrong"))
-
-    for nth, right in enumerate((False, True, True, False, True)):
-        before = rating()
-        expect(shown).to_have_count(0)
-        answer(right)
-        assert (rating() > before) is right, nth
-        after = rating()
-        answer(right=True)
-        assert rating() == after, "a second try counts for nothing"
-        if nth < 4:
-            button(found, "Le suivant").click()
-    button(found, "Le suivant").click()
-    expect(shown).to_have_text(f"Votre niveau\u202f: {rating():.0f}")
-    assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 # Where an element, and the fields and the button of an exercise, stand in the window.

@@ -110,6 +110,17 @@ def test_boxes_move_by_day_and_a_file_brings_them_to_another_browser(page: Page,
     assert kept(other.page)["rules"] == {}
 
 
+def test_a_rule_that_is_left_without_an_answer_comes_again_after_the_others(page: Page, folder: Path) -> None:
+    opened(page, folder / "pig.en.html", "today")
+    rule = page.locator(".tp-dealt header .tb-rule").first
+    dealt = []
+    for _ in range(6):
+        dealt.append(rule.inner_text())
+        page.keyboard.press("n")
+    assert len(set(dealt[:5])) == 5, "a day has five new rules"
+    assert dealt[5] == dealt[0]
+
+
 def test_on_a_telephone_and_by_keys(page: Page, folder: Path) -> None:
     page.set_viewport_size({"width": 400, "height": 800})
     opened(page, folder / "bgg.en.html", "rule=2.5&seed=7")

@@ -1,8 +1,10 @@
-"""A moment as a puzzle: made in a real JupyterLab, answered there and in a page without a kernel."""
+"""A moment as a puzzle, made in a real JupyterLab and answered there and in a page; and puzzles that come along."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,8 @@ from tbggg.record.puzzle_comments import Puzzle
 from tbggg.record.puzzle_edits import set_puzzle
 
 from .board import Board
-from .reader import Open
+from .reader import Lend, Open
+from .sheet import Sheet, button, sheets
 
 Picture = Callable[[Locator | Page, str], None]
 GAME = """
@@ -108,3 +111,47 @@ def test_it_is_answered_in_a_page_without_a_kernel(tmp_path: Path, opened: Open,
     board.locator("[data-tb-key='puzzle show']").click()
     expect(puzzle.locator("[role=status]")).to_have_text("La réponse\u202f: s’arrête.")
     picture(page, "puzzle-page")
+
+
+@pytest.fixture
+def sheet(window: Lend, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
+    """Opens a sheet of exercises."""
+    with sheets(window, tmp_path) as opens:
+        yield opens
+
+
+def test_a_rating_goes_down_and_up_by_first_tries_and_is_shown_from_the_sixth_puzzle_on(
+    sheet: Callable[..., Sheet],
+) -> None:
+    page = sheet("fr", 400, ids=("buying",), height=740)
+    found = page.page.locator(".tb-exercise")
+    title, shown = found.locator("header b"), found.locator(".tb-rating")
+
+    def rating() -> float:
+        kept = page.page.evaluate("localStorage.getItem('tbggg.puzzles.bgg')")
+        return float(json.loads(kept)["rating"]) if kept else 1200
+
+    def answer(right: bool) -> None:
+        (part,) = tbggg.puzzle("buying", int(title.inner_text().split()[-1]), lang="fr").parts
+        label = next(choice.label for choice in part.choices if choice.right is right)
+        if " → " in label:  # a geek, and the tile that it buys
+            found.get_by_role("button", name=label.split(" → ")[0], exact=True).first.click()
+            found.get_by_role("button", name=label, exact=True).click()
+        else:
+            found.get_by_label(label, exact=True).check(force=True)
+        button(found, "Vérifier").click()
+        expect(found.locator(".tb-said")).to_have_class(re.compile("tb-is-right" if right else "tb-is-wrong"))
+
+    for nth, right in enumerate((False, True, True, False, True)):
+        before = rating()
+        expect(shown).to_have_count(0)
+        answer(right)
+        assert (rating() > before) is right, nth
+        after = rating()
+        answer(right=True)
+        assert rating() == after, "a second try counts for nothing"
+        if nth < 4:
+            button(found, "Le suivant").click()
+    button(found, "Le suivant").click()
+    expect(shown).to_have_text(f"Votre niveau\u202f: {rating():.0f}")
+    assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

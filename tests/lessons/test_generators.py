@@ -149,6 +149,7 @@ def is_whole(generator: ExerciseGenerator, fresh: GeneratedExercise) -> None:
         assert part.several or sum(choice.right for choice in part.choices) == min(1, len(part.choices))
         assert fresh.plan or all(choice.right or choice.reason for choice in part.choices)
         if generator.kind == "play":
+            assert fresh.end or fresh.drawn, "a story ends with what it has led to"
             assert all(one.allowed for one in part.choices if one.reason.startswith(("You may", "C’est permis")))
         named = {*(choice.rule for choice in part.choices if choice.reason), *(one[2] for one in part.mistakes)}
         assert named - {""} <= set(generator.rules), "a chip without the rule's text"

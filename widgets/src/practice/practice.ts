@@ -35,6 +35,8 @@ let cards: Iterator<Card> | undefined;
 let card: Card | undefined;
 /** The mistake that is dealt again. */
 let again: Wrong | undefined;
+/** Today's rules that were dealt: one that is left without an answer comes again after the others. */
+let passed: string[] = [];
 /** Whether what is dealt today still counts. */
 let isCounted = true;
 let isTried = false;
@@ -144,7 +146,10 @@ function nextCard(wanted?: Wrong): Card | undefined {
   again = undefined;
   if (choice.what === "today" && isCounted && !seed) {
     const { due, fresh } = todays();
-    const rule = due[0] ?? fresh[0];
+    const waiting = [...due, ...fresh];
+    if (waiting.every((one) => passed.includes(one))) passed = [];
+    const rule = waiting.find((one) => !passed.includes(one));
+    if (rule) passed.push(rule);
     return rule ? cardOn(plan, brought, rule, random(), 0, memory.own) : undefined;
   }
   if (choice.what === "wrong") {

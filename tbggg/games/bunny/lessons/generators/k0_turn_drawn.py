@@ -72,6 +72,7 @@ def card_name(deal: Deal, word: str) -> str:
 def before_you(deal: Deal, plan: Plan, step: int) -> str:
     """Return the line of what lies before the reader: its buildings, a parchment face down, and its carrots."""
     shown = text(4, 17, deal.say("before"), "small bold")
+    harvest = THINGS * (plan.towers + 1) if step > 5 else 0
     x = 110
     if step < 4:
         shown += at(x, 1, building(plan.towers))
@@ -80,7 +81,7 @@ def before_you(deal: Deal, plan: Plan, step: int) -> str:
         shown += at(x, 1, building(BUILDING_WORDS.index(WORDS[plan.third - 1])))
         x += 28
     shown += rect(x, 3, 14, 18, "back", 2)
-    return shown + text(WIDTH - 6, 17, deal.say("carrots"), "small end")
+    return shown + text(WIDTH - 6, 17, deal.say("carrots", n=harvest), "small end")
 
 
 def table(deal: Deal, top: int) -> str:

@@ -127,7 +127,8 @@ def board_at(plan: Plan, step: int) -> State:
 
     Args:
         plan: the plan of the turn.
-        step: 0 and 1 before cards are shown, 2 after them, 3 before building, 4 after the city, 5 after the farm.
+        step: 0 and 1 before cards are shown, 2 after them, 3 before building, 4 after the city, 5 after the
+            farm, 6 after the harvest.
     """
     state = empty_land(SEATS)
     settle(state, YOU, [plan.field, plan.bare])

@@ -9,6 +9,7 @@ from .k0_turn_drawn import PLACES, THINGS, WORDS, picture_at
 from .k0_turn_plan import LEFT, OPPOSITE, RIGHT, TREASURES, Plan, planned
 
 WORD_OF_SEAT = ("red", "yellow", "blue", "green")
+STEPS = 6
 
 
 @generator("whole_turn", "play", "3.3", "3.5", "1.2", "2.6", "3.2", "3.4", "P1")
@@ -24,7 +25,8 @@ def whole_turn(deal: Deal) -> GeneratedExercise:
         farm(deal, plan, named),
         harvest(deal, plan, named),
     ]
-    return GeneratedExercise(deal.say("ask"), "", deal.say("why", **named), parts)
+    drawn = picture_at(deal, plan, STEPS, (), ())
+    return GeneratedExercise(deal.say("ask"), "", deal.say("why", **named), parts, drawn=drawn)
 
 
 def names(deal: Deal, plan: Plan) -> Values:

@@ -34,7 +34,8 @@ def round_of_three(deal: Deal) -> GeneratedExercise:
     parts.append(_placing(deal, state, face, cells[2], "third", "rival", "B5.3", named))
     state.piece[0][cells[2]] = BUTTON
     parts.append(_deciding(deal, state, face, "stop", "withdraw", "late", "B4.2", named))
-    return deal.exercise(parts, hint="", stars=would_earn(state, 0), **named)
+    why = deal.say("why", stars=would_earn(state, 0), **named)
+    return GeneratedExercise(deal.say("ask", **named), "", why, parts, drawn=of_board(state, (), face))
 
 
 def _planned(printed: State, own: int, cells: list[int]) -> list[int]:
