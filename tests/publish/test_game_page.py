@@ -203,6 +203,25 @@ def test_a_question_before_a_phase_without_moves_is_answered_in_one_fold() -> No
     assert after.index("tp-moves") < after.index("</details>\n</details>")
 
 
+def test_of_many_variations_the_first_stand_open(tmp_path: Path) -> None:
+    file = tmp_path / "many.game"
+    tries = "\n".join(f'    ( "Try {number}" {{Why {number}?}} ann roll 5 ann hold )' for number in range(20))
+    file.write_text(f'[Game "Pig"] [Seats "ann bob"]\n1.1 ann roll 4\n{tries}\n ann hold\n', "utf-8")
+    page = game_page(file)[0]
+    assert page.index("Try 5") < page.index("14 more variations") < page.index("Try 6") < page.index("Try 19")
+    assert len(re.findall(r'<div class="?tp-variation', page)) == 20
+
+
+def test_a_record_without_moves_has_no_ways_through_it_and_no_curve(tmp_path: Path) -> None:
+    file = tmp_path / "none.game"
+    file.write_text('[Game "Pig"] [Seats "ann bob"] [Position "2.1 bob to move; ann: 34; bob: 51; turn 12"]\n', "utf-8")
+    page = game_page(file)[0]
+    for part in ("How the points went", "Moves as sentences"):
+        assert part not in page
+        assert part in game_page(PIG)[0]
+    assert "If the game ended here" in page
+
+
 def test_who_wins_and_who_shares(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "wins." in plain(game_page(PIG)[0])
     monkeypatch.setattr(SeatedState, "winners", property(lambda self: ("ann", "bob")))

@@ -158,7 +158,7 @@ def _page(
         columns=[_named(record, number, langs) for number in range(len(record.seats))],
         scores=_scores(record, langs),
         won=[record.seat_number(winner) for winner in record.end.position.winners],
-        figures={one: _curves(record, one, live, places) for one in langs},
+        figures={one: _curves(record, one, live, places) for one in langs} if record.start.children else {},
         expected={one: add_curves(expected, record, one, live, places) for one in langs} if expected else {},
         turns=Markup(turns_html(expected, langs, at)) if expected else "",
         rules=_short(tale.rule_list()),

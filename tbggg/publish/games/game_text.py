@@ -30,6 +30,7 @@ from .folds import Folds, without_decision
 from .receipt_notes import ReceiptNotes
 from .runs import LEAST, Piece, are_alike, run_key, run_kinds, sentence, sentence_in_pieces
 
+MOST_OPEN = 6  # variations of a move that stand open
 KEY = re.compile('class="tp-(?:comment|diagram|variation)')  # what makes a move before it a key moment
 
 
@@ -301,13 +302,19 @@ class GameText:
 
         if any(part.variation and asks(part.variation.comments) for part in shown):
             yield self._diagram(node)
-        for piece in notes_in_order(shown):
+        pieces = [*notes_in_order(shown)]
+        variations = [self._variation(piece) for piece in pieces if isinstance(piece, Variation)]
+        told = iter(variations[:MOST_OPEN])
+        for piece in pieces:
             if isinstance(piece, Variation):
-                yield self._variation(piece)
+                yield next(told, "")
                 continue
             yield self._comments(piece)
             if asks(piece):
                 yield self._diagram(node)
+        if rest := variations[MOST_OPEN:]:
+            summary = self._each(lambda lang: page_text(lang, "tale.more", count=len(rest)))
+            yield f"<details class=tp-run><summary>{summary}</summary>\n{''.join(rest)}</details>\n"
 
     def _comments(self, comments: list[Comment]) -> str:
         """Return the comments in the languages of the page and those without a language."""

@@ -210,9 +210,12 @@ def _geeks(moment: Moment) -> list[list[dict[str, Any]]]:
 
 
 def _faces(moment: Moment, seat: int) -> list[Die]:
-    """Shops and faces of a seat's geeks, from the round's rolls and promotions; equal geeks are interchangeable."""
+    """Shops and faces of a seat's geeks, from the round's rolls and promotions; equal geeks are interchangeable.
+
+    In a position that was set up nobody saw the rolls: a geek shows the number of its shop.
+    """
     dice: list[Die] = []
-    if _phase(moment) != 3:
+    if _phase(moment) != 3 or moment.before is None:
         return dice
     for mover, action in (*moment.past, (moment.before.mover, moment.action)):
         if mover != seat:
@@ -221,12 +224,19 @@ def _faces(moment: Moment, seat: int) -> list[Die]:
             dice += [(face, face) for face in numbers_in(action)]
         elif MOVES.kind_of(action) == ADVERTISE:
             for shop in numbers_in(action):
-                dice.remove(next(die for die in dice if die[0] == shop))
+                _take(dice, shop)
         elif MOVES.kind_of(action) == PROMOTE:
-            walker = next(die for die in dice if die[0] == MOVES.promote.start(action))
-            dice.remove(walker)
-            dice.append((MOVES.promote.end(action), walker[1]))
+            dice.append((MOVES.promote.end(action), _take(dice, MOVES.promote.start(action))))
     return dice
+
+
+def _take(dice: list[Die], shop: int) -> int:
+    """Take a geek in a shop away, and return what it shows."""
+    there = [die for die in dice if die[0] == shop]
+    if len(there) == 0:
+        return shop
+    dice.remove(there[0])
+    return there[0][1]
 
 
 DISPLAY = Display(
