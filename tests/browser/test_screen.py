@@ -32,6 +32,10 @@ TOGETHER = """(parts) => {
   return [".jp-WindowedPanel-outer", ...parts].map((one) => sides(document.querySelector(one)));
 }"""
 # What is higher than its place in a widget so wide, and would have to be scrolled; and names that are not whole.
+ON_TOP = """(el) => {
+  const { left, top, width, height } = el.getBoundingClientRect();
+  return el.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
 CUT = """async (widths) => {
   const el = document.querySelector(".tb");
   const frame = () => new Promise(requestAnimationFrame);
@@ -181,6 +185,15 @@ game = tbggg.loads(game.dumps().replace("\\n", '\\n[Players "{PLAYERS}"]\\n', 1)
     for moment in longest:
         board.go(f"line[{moment}]")
         assert board.page.evaluate(CUT, (1200, 1000, 640, 400)) == [], moment
+    # A collection of five colours leaves the button its place; in a window of a zoom of 200 % the board has its own.
+    board.go("next(one for one in line[100:] if one.state.phase == 5 and one.kind == 'decision').parent")
+    board.resize(640)
+    board.part("deed pass").scroll_into_view_if_needed()
+    assert board.part("deed pass").evaluate(ON_TOP)
+    docked = "(el) => getComputedStyle(el).position"
+    assert board.el.locator(".tb-card").evaluate(docked) == "sticky"
+    board.page.set_viewport_size({"width": 720, "height": 450})
+    assert board.el.locator(".tb-card").evaluate(docked) == "relative"
 
 
 @pytest.mark.parametrize("code", GAMES)

@@ -213,12 +213,21 @@ export function examination(ask: Ask): Examination {
     text(estimate, pace?.compile ? tries.compiles : seconds === undefined ? "" : tries.lasts(seconds));
     go.hidden = estimate.hidden = busy();
     text(refusal, found.trouble ?? "");
-    bar.hidden = halt.hidden = !busy();
+    halt.hidden = !busy();
+    // What it would take is measured first.
+    bar.hidden = !busy() && !begins;
     if (state === "running" && played) bar.value = played / planned;
     else bar.removeAttribute("value"); // how long it takes until the first games are played is not known
     set(bar, "aria-label", words.title);
     const part = planned ? `${figure(lang, Math.floor((100 * played) / planned))}\u00a0%` : "";
-    const said = state === "done" ? words.done : state === "running" ? part || words.begins : tries.state[state];
+    const said =
+      state === "done"
+        ? words.done
+        : state === "running"
+          ? part || words.begins
+          : begins
+            ? words.begins
+            : tries.state[state];
     text(status, [said, found.receipt].filter(Boolean).join(" "));
     text(halt, tries.stop);
     text(write, words.write);
@@ -263,7 +272,10 @@ export function examination(ask: Ask): Examination {
         const fresh = answer.state === "none" || !answer.rows;
         found = fresh ? answer : { ...found, trouble: "", ...answer };
         if (answer.state === "done" && pace?.compile) pace = undefined; // the rules are compiled now
-      } else found = { ...found, ...answer };
+      } else {
+        found = { ...found, ...answer };
+        if (answer.trouble) begins = false;
+      }
       const from = [go, halt].find((one) => one.matches(":focus"));
       keepFocus(el, draw);
       if (from?.hidden) (from === go ? halt : write.hidden ? go : write).focus({ preventScroll: true });

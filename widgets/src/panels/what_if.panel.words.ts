@@ -61,7 +61,7 @@ const fr: WhatIfWords = {
   which: "Ce qui est comparé",
   chosen: "Coups choisis",
   all: (count) => `Tous les coups (${count})`,
-  allAbout: (count) => `Après chaque coup permis, la partie est jouée${n}: ${count} fois les parties.`,
+  allAbout: (count) => `Chaque coup permis est essayé${n}: ${count} fois ce nombre de parties.`,
   place: "Choisir sur le plateau",
   placeAbout: "Comme on le jouerait. Il entre dans la liste, et rien n’est joué.",
   free: "à choisir sur le plateau",
