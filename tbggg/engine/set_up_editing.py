@@ -62,7 +62,7 @@ class Editing:
     texts: str = ""
 
     def named(self, kind: str, word: str, lang: str) -> str:
-        """Return the name of a fact, of a word of one, or of a step; the word itself where it has none.
+        """Return the name of a fact, of a word of one or of an actor, or of a step; the word itself where it has none.
 
         Args:
             kind: `fact`, `word` or `step`.

@@ -54,3 +54,10 @@ def test_what_nobody_looks_at_stands_last() -> None:
     seldom = labels.index("cards dealt so far")
     assert labels.index("waits for") < seldom
     assert any(one.startswith("Seldom asked for") for one in said(panel))
+
+
+def test_the_moment_has_the_words_of_the_game() -> None:
+    panel = editor(opened("essen", "1.2 fair to move", seats="red yellow", lang="fr"))
+    moment = fields(panel)
+    assert moment["round"]["label"] == "Tour"
+    assert ["fair", "le Salon"] in [[*one] for one in moment["mover"]["options"]]

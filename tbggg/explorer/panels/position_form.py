@@ -149,10 +149,17 @@ class PositionForm:
 
     def _moment(self) -> Data:
         parts = [ROUND, PART, *([TURN] if getattr(self.draft.state, "turn_no", None) is not None else [])]
-        actors = [(actor, self.names.get(actor, actor)) for actor in self.draft.actors]
+        named, display = self.draft.set_up.editing.named, self.draft.table.game.display
+        actors = [(one, self.names.get(one, named("word", one, self.lang))) for one in self.draft.actors]
+        own = {ROUND: display.info(self.draft.state, self.lang).get("round_name")}
         steps = [
-            step(part, panel_text(self.lang, f"edit.{part}"), 0, MOST_ROUNDS if part == ROUND else MOST_PARTS)
-            for part in parts
+            step(
+                one,
+                own.get(one) or panel_text(self.lang, f"edit.{one}"),
+                0,
+                MOST_ROUNDS if one == ROUND else MOST_PARTS,
+            )
+            for one in parts
         ]
         return row(*steps, tabs(MOVER, panel_text(self.lang, "edit.mover"), actors))
 
