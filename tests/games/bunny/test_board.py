@@ -20,7 +20,7 @@ from tbggg.games.bunny.display.map import fiefs
 from tbggg.games.bunny.display.phrases import card_name
 from tbggg.games.bunny.display.standing import laid_name, laid_numbers
 from tbggg.games.bunny.display.worths import worth_now
-from tbggg.games.bunny.rules.fiefs import size_of, strength, wealth
+from tbggg.games.bunny.rules.fiefs import harvest_of, size_of, strength, wealth
 from tbggg.games.bunny.rules.tables import CARDS, CELL_WORDS
 from tbggg.record.record import Node
 from tbggg.referee.frames import frame
@@ -185,3 +185,21 @@ def test_the_advice_on_a_pick_says_where_the_rest_goes(round_no: int, choice: in
     wanted = (round_no, choice, DECISION)
     node = next(one for one in record.main_line() if (one.state.round_no, one.state.turn_no, one.state.due) == wanted)
     assert said in str(frame(node, 0, seat, "en")["card"]["blocks"][0])
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_t2_each_second_end_of_a_sky_tower_says_what_the_harvest_becomes(lang: str) -> None:
+    record = tbggg.read(REPOSITORY / "notebooks/games/kingdom.game")
+    seen = 0
+    for node in record.main_line():
+        if node.state.half == 0 or node.state.phase != 2:
+            continue
+        shown = frame(node, 0, node.position.to_move, lang)
+        seat = node.state.mover
+        assert set(shown["controls"]["places"]) == set(shown["legal"])
+        for move in shown["legal"]:
+            tip = shown["controls"]["places"][move]["tip"]
+            after = node.play(move).state
+            assert tip.endswith(f" {harvest_of(after, seat)}."), tip
+            seen += 1
+    assert seen > 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.blocks import Button, Controls, Face, Held, button
+from ....engine.blocks import Button, Controls, Face, Held, Place, button
 from ....engine.game_info import Chance
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION
@@ -43,6 +43,7 @@ from ..rules.tables import (
 )  # fmt: skip
 from .card_names import bare
 from .hand import card_label, hand_cards, stock_cards, worth_label
+from .map import fiefs, wealth_of
 from .phrases import building_name, card_name, parchment_name, say
 from .worths import copy_brings
 
@@ -133,7 +134,7 @@ def building_controls(moment: Moment) -> Controls:
     """Return the buildings that can be taken, the territories, and what is said without any."""
     state, lang = moment.state, moment.lang
     if state.half > 0:
-        return {"move": "{place}"}
+        return {"move": "{place}", "places": second_ends(state, lang)}
     if current(state) > 0:
         kind = WAIT if state.announced > 0 and state.asked > 0 else SAVE
         said = words(state, moment.seats, with_card(kind, current(state), 0))
@@ -155,6 +156,26 @@ def building_controls(moment: Moment) -> Controls:
     buttons = [button(move, capital(name), "") for move, name in said_moves]
     finish = button("done", say(lang, "board.done"), "d")
     return {"pieces": pieces, "first": say(lang, "board.take"), "buttons": [*buttons, finish]}
+
+
+def second_ends(state: State, lang: str) -> dict[str, Place]:
+    """Return where the second end of a sky tower can stand, each with what the harvest becomes [T2, 3.2]."""
+    seat, first, known = state.mover, state.first_end - 1, fiefs(state)
+    one = known[state.fief[first] - 1]
+    before = sum([
+        fief.strength * fief.wealth for root, fief in known.items() if state.owner[root] == seat + 1
+    ])  # fmt: skip
+    found: dict[str, Place] = {}
+    for cell in range(CELLS):
+        if is_place(state, seat, TOWER, cell) and state.fief[cell] != state.fief[first]:
+            other = known[state.fief[cell] - 1]
+            wealth = wealth_of(one.goods | other.goods)
+            after = before - one.strength * one.wealth - other.strength * other.wealth
+            after += (one.strength + other.strength) * wealth
+            key = "board.link_same" if after == before else "board.link"
+            ends = {"one": CELL_WORDS[first], "other": CELL_WORDS[cell]}
+            found[CELL_WORDS[cell]] = {"tip": say(lang, key, **ends, before=before, after=after)}
+    return found
 
 
 def takes(state: State, building: int) -> bool:

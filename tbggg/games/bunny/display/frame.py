@@ -30,6 +30,7 @@ HINTS = {
     "pick_two": ("V3", "V4"),
     "chance": ("S2", "C8"),
     "build": ("2.1", "2.3"),
+    "link": ("T1", "T2"),
     "camp": ("K1", "K2"),
     "harvest": ("3.2", "3.6"),
     "end": ("4.1", "4.3"),
@@ -50,7 +51,7 @@ def hint_key(state: State) -> str:
             return "pick_two"
         return "pick_last" if is_last_choice(state) else "pick_left" if state.round_no % 2 == 1 else "pick_right"
     if state.phase == 2:
-        return "camp" if current(state) > 0 else "build"
+        return "link" if state.half > 0 else "camp" if current(state) > 0 else "build"
     return "harvest" if state.phase == 3 else "end"
 
 

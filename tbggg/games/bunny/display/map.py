@@ -66,8 +66,13 @@ def fiefs(state: State) -> dict[int, Fief]:
                     one.capital = cell
             one.goods |= 1 << own_resource(cell) | 1 << farm_resource(state, cell)
     for one in found.values():
-        one.wealth = sum([one.goods >> resource & 1 for resource in range(1, len(RESOURCES) + 1)])
+        one.wealth = wealth_of(one.goods)
     return found
+
+
+def wealth_of(goods: int) -> int:
+    """Return how many different resources there are among some, as bits [3.5]."""
+    return sum([goods >> resource & 1 for resource in range(1, len(RESOURCES) + 1)])
 
 
 def city_on(state: State, cell: int) -> int:

@@ -80,7 +80,7 @@ STYLE = """
 .tbs-best{fill:none;stroke:#d99a00;stroke-width:2.5}
 .tbs-back{fill:light-dark(#b8ab90,#6d6453);stroke:light-dark(#6a5f49,#b3a78f)}
 .tbs-scroll{fill:light-dark(#f3e2b8,#e9d6a4);stroke:#7a5f23}
-.tbs-card{fill:#fffdf7;stroke:light-dark(rgb(34 28 16/.62),rgb(255 255 255/.5))}
+.tbs-card{fill:light-dark(#fffdf7,#f1ebdd);stroke:light-dark(rgb(34 28 16/.62),rgb(255 255 255/.5))}
 .tbs-name{fill:#221c10;font-size:10px;font-weight:500}
 .tbs-slim{font-size:9px}
 .tbs-worth{fill:#4a3608;font-size:12px;font-weight:750}
