@@ -60,6 +60,12 @@ CUT = """(el) => {
 }"""
 
 
+# What of the card has to be scrolled to.
+HIDDEN = """(el) => [...el.querySelectorAll(".tb-card, .tb-card *")]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === "auto")
+  .map((one) => `${one.className} ${one.scrollHeight} ${one.clientHeight}`)"""
+
+
 def play(el: Locator) -> None:
     """Play the turn, and look after each click."""
     assert len(TURN) <= CLICKS
@@ -117,6 +123,9 @@ turn = next(one for one in game.main_line() if one.seat == "green" and one.move 
     play(board.el)
     board.go("game.at('0.1')")  # setup has phases of its own
     expect(board.el.locator(".tb-phase[aria-current]")).to_have_count(0)
+    board.go("game.end.parent")  # the table of the last count, with all of its rows
+    expect(board.el.locator(".tb-card svg").first).to_be_visible()
+    assert board.el.evaluate(HIDDEN) == []
     board.go("turn")
     expect(board.el.locator(".tb-phase[aria-current]")).to_have_text("3 Fair")
     after = board.el.bounding_box()

@@ -13,9 +13,9 @@ from ..rules.tables import CATEGORIES, MORNING_PART, MORNING_VP, SHOWN_RANKINGS,
 from .phrases import say, seat_word
 from .tracks import BOARDS, lacking
 
-WIDE, NAMES, ROW = 320, 116, 18  # width of a table, of the names of its rows, and height of a row
+WIDE, NAMES, ROW = 320, 116, 16  # width of a table, of the names of its rows, and height of a row
 CARD_ROW = 36
-FIRST = 36  # where the first row stands
+FIRST = 34  # where the first row stands
 
 
 def columns(state: State) -> list[int]:
@@ -40,7 +40,7 @@ def row(state: State, y: int, name: str, values: list[int], look: str) -> str:
 
 def lines(rows: list[int]) -> str:
     """Return the lines above some rows."""
-    return path("".join([f"M0 {y - 13}h{WIDE}" for y in rows]), "edge hair")
+    return path("".join([f"M0 {y - 12}h{WIDE}" for y in rows]), "edge hair")
 
 
 def spoken(moment: Moment, name: str, values: list[int]) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from ....engine.rule import DECISION
 from ..rules.fair import step_cost
+from ..rules.map_checks import MOST_COLUMNS
 from ..rules.names import booth_words
-from ..rules.own_fair import MOST_COLUMNS, near_row, read_map, read_rankings, read_tiles
+from ..rules.own_fair import near_row, read_map, read_rankings, read_tiles
 from ..rules.phase1_maintenance import draw_event, stock
 from ..rules.state import BOUGHT, ON_BOOTH, TURN, State
 from ..rules.tables import (

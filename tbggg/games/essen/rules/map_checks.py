@@ -1,10 +1,28 @@
-"""Flaws of a map [R27]."""
+"""Which spaces of a map touch, and its flaws [R27]."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from .tables import COURT, ENT_E, ENT_W, GAL1, GAL2, NEIGHBOURS, PARK, SPACES
+
+MOST_COLUMNS = 16
+_ROW = MOST_COLUMNS + 1  # so that the end of a row touches no beginning
+_AROUND = (-_ROW - 1, -_ROW, -_ROW + 1, -1, 1, _ROW - 1, _ROW, _ROW + 1)
+
+
+def touching_of(cells: Sequence[tuple[int, int]]) -> list[set[int]]:
+    """Return the spaces whose cells touch, and the ways that stand in no cell [3.4, 3.6]."""
+    found: list[set[int]] = [set() for _ in range(SPACES)]
+    spaces = {_ROW * row + column: space for space, (row, column) in enumerate(cells)}
+    for place, space in spaces.items():
+        for step in _AROUND:
+            if place + step in spaces:
+                found[space].add(spaces[place + step])
+    for one, other in ((ENT_W, PARK), (ENT_E, PARK), (GAL1, GAL2)):
+        found[one].add(other)
+        found[other].add(one)
+    return found
 
 
 def flaw_of(touching: Sequence[set[int]]) -> tuple[str, int, int]:

@@ -10,23 +10,17 @@ from typing import NoReturn
 from ....engine.errors import BadOption
 from ....engine.header import Header
 from ....engine.texts import say
-from .map_checks import flaw_of
+from .map_checks import MOST_COLUMNS, flaw_of, touching_of
 from .names import booth_words
 from .state import TEXTS
 from .tables import (
     BOOTHS,
-    ENT_E,
-    ENT_W,
-    GAL1,
-    GAL2,
     NEIGHBOURS,
     NO_ZONE,
-    PARK,
     PLACE_LETTERS,
     PLACE_WORDS,
     RANKINGS,
     SHOWN_RANKINGS,
-    SPACES,
     SUBSTITUTE_MAP,
     SUBSTITUTE_RANKINGS,
     SUBSTITUTE_TILES,
@@ -34,9 +28,7 @@ from .tables import (
     ZONES,
 )
 
-MOST_ROWS, MOST_COLUMNS = 24, 16
-_ROW = MOST_COLUMNS + 1  # so that the end of a row touches no beginning
-_AROUND = (-_ROW - 1, -_ROW, -_ROW + 1, -1, 1, _ROW - 1, _ROW, _ROW + 1)
+MOST_ROWS = 24
 _TILE = re.compile(r"([mdch])([1-9][0-9]?)(?:\+([1-9]))?\Z")
 _CARD = re.compile(r"(?:[1-9][0-9]?[mdch])+\Z")
 NEED = re.compile(r"([1-9][0-9]?)([mdch])")
@@ -94,7 +86,7 @@ def read_map(text: str, seats: Sequence[str]) -> Plan:
     places = [one for letter in PLACE_LETTERS for one in where if one[2] == letter]
     cells = [(row, column) for row, column, _ in [*booths, *places]]
     zones = tuple(ZONES.index(one[2]) for one in booths)
-    touching = _touching(cells)
+    touching = touching_of(cells)
     _change(touching, words[1:], [*booth_words(zones), *PLACE_WORDS])
     flaw = flaw_of(touching)
     if flaw[0]:
@@ -102,20 +94,6 @@ def read_map(text: str, seats: Sequence[str]) -> Plan:
         refuse(flaw[0], "C1", space=names[flaw[1]], other=names[flaw[2]])
     near = tuple(tuple(sorted(one)) for one in touching)
     return Plan(zones, near, tuple(cells), " ".join(words) == SUBSTITUTE_MAP)
-
-
-def _touching(cells: Sequence[tuple[int, int]]) -> list[set[int]]:
-    """The spaces whose cells touch, and the ways that stand in no cell [3.4, 3.6]."""
-    found: list[set[int]] = [set() for _ in range(SPACES)]
-    spaces = {_ROW * row + column: space for space, (row, column) in enumerate(cells)}
-    for place, space in spaces.items():
-        for step in _AROUND:
-            if place + step in spaces:
-                found[space].add(spaces[place + step])
-    for one, other in ((ENT_W, PARK), (ENT_E, PARK), (GAL1, GAL2)):
-        found[one].add(other)
-        found[other].add(one)
-    return found
 
 
 def _change(touching: list[set[int]], words: Sequence[str], names: Sequence[str]) -> None:

@@ -11,7 +11,8 @@ from ....engine.rulings import NUMBER, read_rulings
 from ....engine.rulings import RULINGS as HEADER
 from ....engine.texts import say
 from .fair_file import OWN_FAIR
-from .own_fair import HEADERS, MOST_COLUMNS, near_row, own_parts
+from .map_checks import MOST_COLUMNS
+from .own_fair import HEADERS, near_row, own_parts
 from .state import TEXTS, State
 from .tables import BOOTHS, SEATS, SYMBOLS
 
