@@ -1,6 +1,7 @@
-"""Rules of form of the lessons, measured in both languages: words before the first click, pictures, places.
+"""Rules of form of every game's lessons, measured in both languages: words before the first click, pictures, places.
 
-Exercises without a picture are named in `WITHOUT_PICTURE`; the list is exact, so that it only shrinks.
+What is not in this form yet is named, in `WITHOUT_PICTURE`, `FEW_ON_BOARDS` and `LONG_LISTS`; the lists are exact, so
+that they only shrink.
 """
 
 from __future__ import annotations
@@ -15,9 +16,8 @@ from tests.listing import one_test
 from tests.notebooks.lessons import LANGUAGES, TAUGHT, asked_in, cells, read
 
 FIRST_CLICK = 60  # words at most from the title to what can be clicked, the request included
-LENGTHS = {"00": (150, 320), "e0": (150, 320)}  # words of prose
-LENGTH = (150, 350)
-MOST_GUESSES, MOST_EXERCISES, MOST_HEADINGS = 2, 4, 5
+OF_A_FIRST, OF_OTHERS = (150, 320), (250, 350)  # words of prose, beside what a story says
+MOST_GUESSES, MOST_EXERCISES, MOST_HEADINGS, MOST_CHOICES = 2, 4, 5, 5
 SIGN = re.compile(r"\((?:[A-Z]*\d+(?:\.\d+)?|[CRS]\d+)(?:[,–—-] ?[A-Z]*\d+(?:\.\d+)?)*\)")
 WORD = re.compile(r"\w[\w’'-]*")
 BANNED = {
@@ -33,9 +33,11 @@ WITHOUT_PICTURE = {
     "07": ["E09.2"],
     "08": ["E10.1", "E10.2", "E10.3"],
 }
+FEW_ON_BOARDS = {"04": 2, "08": 1}  # exercises that are answered in a picture, where it is less than two of three
+LONG_LISTS = ["E00.4", "E10.1"]  # the six phases; six sentences
 
 FIRST = ["00", "b0", "k0", "e0"]  # a game's own: its readers do not know what the number of a rule is
-OTHER_GAMES = ["e0", "e1", "e2"]  # further lessons in this form
+OTHER_GAMES = ["b0", "b1", "b2", "g1", "k0", "k1", "k2", "e0", "e1", "e2"]
 FORMED = [*TAUGHT, *OTHER_GAMES]
 
 every_lesson = pytest.mark.parametrize("lesson", FORMED)
@@ -72,7 +74,7 @@ def test_the_first_click_comes_within_sixty_words(lesson: str, lang: str) -> Non
 @in_both
 def test_its_length_its_guesses_and_its_headings(lesson: str, lang: str) -> None:
     prose = "\n".join(cells(lesson, lang, "markdown").values())
-    least, most = LENGTHS.get(lesson, LENGTH)
+    least, most = OF_A_FIRST if lesson in FIRST else OF_OTHERS
     assert least <= words(prose) <= most, words(prose)
     asked = [kind for kind, _ in asked_in(lesson, lang)]
     assert asked.count("predict") <= MOST_GUESSES
@@ -100,6 +102,27 @@ def few_mistakes(lesson: str) -> list[str]:
 
 def test_which_exercises_have_no_picture_yet() -> None:
     assert {lesson: found for lesson in FORMED if (found := without_picture(lesson))} == WITHOUT_PICTURE
+
+
+def test_two_of_three_exercises_are_answered_in_their_picture() -> None:
+    found = {}
+    for lesson in FORMED:
+        asked = exercises(lesson, "en")
+        drawn = [any(part.choices and (part.board or part.picture) for part in one.parts) for one in asked]
+        if 3 * sum(drawn) < 2 * len(drawn):
+            found[lesson] = sum(drawn)
+    assert found == FEW_ON_BOARDS
+
+
+def test_a_list_of_sentences_is_short() -> None:
+    long = [
+        one.id
+        for lesson in FORMED
+        for one in exercises(lesson, "en")
+        for part in one.parts
+        if len(part.choices) > MOST_CHOICES and not (part.board or part.picture)
+    ]
+    assert long == LONG_LISTS
 
 
 def test_each_number_has_its_two_commonest_wrong_answers() -> None:
