@@ -10,8 +10,8 @@ from ...record.record import Node
 END = "</details>\n"
 
 
-def is_told(phase: Sequence[Node]) -> bool:
-    """Return whether nobody moves in a phase, which the rules play alone."""
+def without_moves(phase: Sequence[Node]) -> bool:
+    """Return whether a phase has no written move."""
     return all(node.kind not in WRITTEN for node in phase)
 
 
