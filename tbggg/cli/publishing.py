@@ -39,16 +39,23 @@ def publish_command(options: argparse.Namespace) -> int:
     _check(options)
     if options.watch:
         _watch(options)
-    code = OK
+    code, troubles = OK, list[Exception]()
 
     def failed(trouble: Exception) -> None:
         nonlocal code
         _report(trouble)
+        troubles.append(trouble)
         # What cannot be read, or breaks a rule, is refused, be it a record or a notebook.
         code = max(code, FAILED if isinstance(trouble, (CellFailed, LeftOut)) else REFUSED)
 
     try:
         _publish(options, _kept(options, failed))
+        if troubles and (
+            options.site or len(options.files) > 1
+        ):  # their lines may be far above, between those of what went well
+            _tell(say("without_page", PACKAGE, count=len(troubles)))
+            for trouble in troubles:
+                _report(trouble)
     except (RecordError, CellFailed, LeftOut) as trouble:
         failed(trouble)
     return code

@@ -10,19 +10,19 @@ from ...record.record import Node
 END = "</details>\n"
 
 
-def without_decision(phase: Sequence[Node]) -> bool:
-    """Return whether the rules alone play a phase, without a recorded move."""
+def without_moves(phase: Sequence[Node]) -> bool:
+    """Return whether a phase has no written move."""
     return all(node.kind not in WRITTEN for node in phase)
 
 
 class Folds:
-    """Folds that are open where a text stands; a question within an answer has its fold inside the answer’s.
+    """Folds that are open where a text stands; the fold of a question that an answer asks stands in the answer's own.
 
     Args:
         title: what opens one, as HTML.
 
     Attributes:
-        asked: whether a question has been written, and nothing has followed yet.
+        asked: whether a question was asked, and nothing has followed yet.
         open: how many are open.
     """
 

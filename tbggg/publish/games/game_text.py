@@ -26,7 +26,7 @@ from ..html.comment_html import CommentWriter
 from ..html.pictures import Pictures
 from ..html.seat_looks import each, sign_class
 from ..html.texts import page_text
-from .folds import Folds, without_decision
+from .folds import Folds, without_moves
 from .receipt_notes import ReceiptNotes
 from .runs import LEAST, Piece, are_alike, run_key, run_kinds, sentence, sentence_in_pieces
 
@@ -150,9 +150,9 @@ class GameText:
         return Folds(self._each(partial(lesson_text, key="show")))
 
     def _phase(self, section: str, nodes: list[Node], folds: Folds, *, final: bool) -> str:
-        """Return a phase; a question at its end is answered in the next one with a decision."""
+        """Return a phase; a question at its end is answered in the next one with a written move."""
         title = ""
-        begin = folds.begin() if without_decision(nodes) else ""
+        begin = folds.begin() if without_moves(nodes) else ""
         before = folds.open
         if self.outline["phases"] and not final:
             round_no, number = map(int, section.split(".")[:2])
@@ -161,7 +161,7 @@ class GameText:
             title = f'<h3 class="tp-phase">{self._link(section, name)}</h3>\n'
         moves = self._moves(nodes, section, folds)
         end = ""
-        if not folds.asked and not without_decision(nodes):
+        if not folds.asked and not without_moves(nodes):
             moves += folds.end(but=before)
             end = folds.end()
         if title and not KEY.search(moves):

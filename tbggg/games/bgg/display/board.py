@@ -212,7 +212,7 @@ def _geeks(moment: Moment) -> list[list[dict[str, Any]]]:
 def _faces(moment: Moment, seat: int) -> list[Die]:
     """Shops and faces of a seat's geeks, from the round's rolls and promotions; equal geeks are interchangeable.
 
-    In a position that was set up nobody saw the rolls: a geek shows the number of its shop.
+    In a position that was set up the rolls are unknown: a geek shows the number of its shop.
     """
     dice: list[Die] = []
     if _phase(moment) != 3 or moment.before is None:
