@@ -301,7 +301,7 @@ there = [*game.main_line()][18]"""
         picture(panel, f"analysis-{width}-panel")
     board.resize(1200)
     turn, reason = panel.locator("ol button").first, panel.locator("ol details").first
-    expect(turn).to_have_text(re.compile(r"^1\.1 The die shows 1: .+: −[\d.]+%$"))
+    expect(turn).to_have_text(re.compile(r"^1\.1 The die shows 1: .+ \(−[\d.]+%\)$"))
     expect(reason.locator("p")).to_be_hidden()
     reason.locator("summary").click()
     expect(reason.locator("p")).to_be_visible()

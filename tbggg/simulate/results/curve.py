@@ -186,7 +186,7 @@ class Curve:
         return " ".join([told.text, *self._found(turn, by, lang), *said])
 
     def headline(self, turn: TurningPoint, by: By, lang: str) -> str:
-        """Return a turning point in one line: `3.3 Red passes: −18.7` and the unit.
+        """Return a turning point in one line: `3.3 Red passes (−18.7)`, with the unit.
 
         The seat that it changes is named if it is not the mover. The arguments are those of `reason`.
         """
