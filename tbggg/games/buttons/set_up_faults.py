@@ -87,36 +87,43 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
 def _seat_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why the board of a seat cannot look like this."""
     rolls, status, has = state.phase == 1, state.status[seat], has_button(state, seat)
-    on_board, said = count_pieces(state, seat, STAR), sum(state.stars[seat])
-    left, brought = to_place(state, seat), would_earn(state, seat) if status == WITHDRAWN else 0
-    is_earlier = not rolls and before(state, seat, state.mover)
-    is_waiting = rolls or (to_place(state, state.mover) > 0 and before(state, state.mover, seat))
-    most, busts = most_stars(state, seat), state.round_no if status == BUSTED else state.round_no - 1
-    ended = state.round_no - 1 if rolls else state.round_no
-    too_many = on_board + (0 if rolls else left) > ended * sum(most)  # those of a withdrawal wait for phase 2
-    beyond = [1 for source in range(SOURCES) if state.earned[seat][source] > most[source]]
     buttons = [cell for cell in range(CELLS) if state.piece[seat][cell] == BUTTON]
     touching = [f"{name} {cell_word(cell)}" for cell in buttons if beside_button(state, seat, cell)][:1]
     known = [
-        (status == BUSTED and has, SetUpFault(Fault.BUST_BUTTONS, name)),
-        (rolls and status == WITHDRAWN and not has, SetUpFault(Fault.NO_BUTTON, name)),
-        (rolls and ends_game(state, seat), SetUpFault(Fault.WAS_OVER, name)),
-        (not rolls and status == IN, SetUpFault(Fault.STILL_IN, name)),
-        (state.due == OVER and has, SetUpFault(Fault.BUTTONS_STAY, name)),
-        (
-            is_waiting and left != brought and (has or status != WITHDRAWN),
-            SetUpFault(Fault.BROUGHT, name, {"brought": brought, "left": left}),
-        ),
-        (is_earlier and left > 0, SetUpFault(Fault.EARLIER, name)),
-        (not rolls and left > len(buttons), SetUpFault(Fault.TOO_MANY_LEFT, name)),
-        (not rolls and len(beyond) > 0, SetUpFault(Fault.LEFT, name, {"most": "/".join([f"{one}" for one in most])})),
-        (said != on_board, SetUpFault(Fault.KINDS, name, {"stars": on_board, "said": said})),
-        (ended == 0 and on_board > 0, SetUpFault(Fault.EARLY_STARS, name)),
-        (ended > 0 and too_many, SetUpFault(Fault.TOO_MANY_STARS, name, {"most": ended * sum(most), "rounds": ended})),
-        (state.lost[seat] > busts * sum(most), SetUpFault(Fault.LOST, name, {"most": busts * sum(most)})),
+        (status == BUSTED and has, Fault.BUST_BUTTONS),
+        (rolls and status == WITHDRAWN and not has, Fault.NO_BUTTON),
+        (rolls and ends_game(state, seat), Fault.WAS_OVER),
+        (not rolls and status == IN, Fault.STILL_IN),
+        (not rolls and before(state, seat, state.mover) and to_place(state, seat) > 0, Fault.EARLIER),
+        (not rolls and to_place(state, seat) > len(buttons), Fault.TOO_MANY_LEFT),
+        (state.due == OVER and has, Fault.BUTTONS_STAY),
     ]
     yield from [SetUpFault(Fault.BESIDE, one) for one in touching]
-    yield from [fault for holds, fault in known if holds]
+    yield from [SetUpFault(fault, name) for holds, fault in known if holds]
+    yield from star_faults(state, seat, name)
+
+
+def star_faults(state: State, seat: int, name: str) -> Faults:
+    """Reasons why a seat cannot have these stars, on its board, to place, or lost."""
+    rolls, status = state.phase == 1, state.status[seat]
+    on_board, said = count_pieces(state, seat, STAR), sum(state.stars[seat])
+    if said != on_board:
+        yield SetUpFault(Fault.KINDS, name, {"stars": on_board, "said": said})
+    left, brought = to_place(state, seat), would_earn(state, seat) if status == WITHDRAWN else 0
+    is_waiting = rolls or (to_place(state, state.mover) > 0 and before(state, state.mover, seat))
+    if is_waiting and left != brought and (has_button(state, seat) or status != WITHDRAWN):
+        yield SetUpFault(Fault.BROUGHT, name, {"brought": brought, "left": left})
+    most = most_stars(state, seat)
+    if not rolls and [1 for source in range(SOURCES) if state.earned[seat][source] > most[source]]:
+        yield SetUpFault(Fault.LEFT, name, {"most": "/".join([f"{one}" for one in most])})
+    ended, waits = (state.round_no - 1, 0) if rolls else (state.round_no, left)
+    if ended == 0 and on_board > 0:
+        yield SetUpFault(Fault.EARLY_STARS, name)
+    elif on_board + waits > ended * sum(most):
+        yield SetUpFault(Fault.TOO_MANY_STARS, name, {"most": ended * sum(most), "rounds": ended})
+    busts = state.round_no if status == BUSTED else state.round_no - 1
+    if state.lost[seat] > busts * sum(most):
+        yield SetUpFault(Fault.LOST, name, {"most": busts * sum(most)})
 
 
 def most_stars(state: State, seat: int) -> list[int]:
