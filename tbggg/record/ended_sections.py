@@ -1,9 +1,10 @@
-"""Refusals of moves whose section has been ended by automatic passes."""
+"""Refusals of moves whose section has been ended by forced moves."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..engine.numerals import series
 from ..engine.rule import DECISION
 from ..engine.state import section_of
 from ..engine.texts import known_language, say
@@ -25,7 +26,7 @@ def with_ended(why: str, node: TreeNode, passed: Sequence[tuple[int, str]], seat
     if not gone:
         return why
     labels = node.record.game.display.info(node.state, known_language(None)).get("labels", {})
-    names = ", ".join([labels.get(word, word) for word in gone])
+    names = series([labels.get(word, word) for word in gone], known_language(None))
     told = say("record.section_ended", why=why, section=[*gone.values()][-1], seats=names)
     forced = next((one for one in _automatic(node) if one.kind == "forced" and one.seat_no == seat), None)
     if forced is None or forced.parent is None:

@@ -224,7 +224,7 @@ def test_9_1_a_result_names_each_seat_once() -> None:
 def test_a_purchase_after_the_phase_ended_by_itself_says_so() -> None:
     """The reason is that no geek reaches a tile any more, and not only that tiles are drawn now [5.6]."""
     record = (Path(__file__).parents[3] / "notebooks/games/evening.game").read_text("utf-8")
-    with pytest.raises(tbggg.RecordError, match=r"1\.5 ended when the rules made Red, Yellow, Green pass"):
+    with pytest.raises(tbggg.RecordError, match=r"1\.5 ended, since Red, Yellow and Green had nothing left to choose"):
         tbggg.loads(record.replace("\n*", "  red buy blue3@3m\n*"))
     with pytest.raises(tbggg.RecordError) as refused:
         tbggg.loads(record.replace("green buy green1@1b\n*", "red buy blue3@3m\n*"))
@@ -242,7 +242,9 @@ def test_a_tile_that_was_just_taken_is_named_where_that_ended_the_phase() -> Non
 1.3 red roll 6 1 1  yellow roll 1 1 1  blue roll 6 1 1  red pass  yellow pass  blue pass
 1.5 blue buy yellow5@6b  red buy yellow5@6b
 """
-    with pytest.raises(tbggg.RecordError, match=r"1\.5 ended when the rules made Red, Blue pass: .*\(5\.6\)"):
+    with pytest.raises(
+        tbggg.RecordError, match=r"1\.5 ended, since Red and Blue had nothing left to choose: .*\(5\.6\)"
+    ):
         tbggg.loads(record)
-    with pytest.raises(tbggg.RecordError, match="quand les règles ont fait passer Rouge, Bleu"):
+    with pytest.raises(tbggg.RecordError, match="il ne restait rien à choisir pour Rouge et Bleu"):
         in_language("fr", lambda: tbggg.loads(record))

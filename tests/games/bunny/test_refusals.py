@@ -52,7 +52,7 @@ def test_a_hand_that_is_not_seen_is_no_reason_to_say_that_the_rules_act_first() 
     hands = {"red": "A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 B1 B2"}
     with pytest.raises(Exception, match="A1 is already elsewhere") as caught:
         after(dealt(**hands) + "red pick A1 A2 yellow pick A1 ?")
-    assert "Legal: yellow, with something unseen, written ?" in str(caught.value)
+    assert "Legal: a move of yellow, with ? for each thing that was not seen" in str(caught.value)
 
 
 def test_a_refusal_names_only_what_can_be_built_now() -> None:
