@@ -106,7 +106,7 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
         contents=contents if len(contents) >= LEAST else [],
         body=Markup(body),
         practise=[
-            f"{place.home.removesuffix('index.html')}{practice_path(game.code, lang)}"
+            (f"{place.home.removesuffix('index.html')}{practice_path(game.code, lang)}", game.name)
             for game in played
             if place.home and dealers(game)
         ],

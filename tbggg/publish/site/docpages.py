@@ -25,6 +25,7 @@ BLOCK = re.compile(r"^(`{3,}).*?^\1[ \t]*$", re.MULTILINE | re.DOTALL)
 ROLE = re.compile(r"\{(rule|kbd)\}`([^`]+)`")
 LABEL = re.compile(r"^\(([a-z-]+)\)=[ \t]*$", re.MULTILINE)
 LINK = re.compile(r"(!?)\[([^\[\]]*)\]\((?!https?:|#)([^)\s]+?)(#[^)\s]*)?\)")
+SIBLING = re.compile(r"^\[(?:En français|In English)\]\(\.\./(?:fr|en)/[\w-]+\.md\)\n+", re.MULTILINE)  # as in the bar
 RULEBOOK = re.compile(r"^```\{rulebook\} (\w+)", re.MULTILINE)
 
 
@@ -57,7 +58,7 @@ def doc_pages(
 def _page(name: str, file: Path, targets: Mapping[str, str], place: Callable[[str], Place]) -> SitePage:
     lang, stem = name.split("/")
     text = file.read_text("utf-8")
-    source = FENCE.sub(lambda found: _block(found, file), with_modules(text))
+    source = FENCE.sub(lambda found: _block(found, file), with_modules(SIBLING.sub("", text)))
     source = LABEL.sub(r'<a id="\1"></a>', source)
     source = _outside(CODE, source, lambda text: _spoken(text, lang))
     source = _outside(BLOCK, source, lambda text: LINK.sub(lambda found: _link(found, lang, targets), text))

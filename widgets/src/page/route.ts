@@ -14,10 +14,11 @@ type Asked = [id: string, before: number];
 const idsOf = (lesson: HTMLElement) => lesson.dataset.tpAsks!.split(" ");
 const questionsOf = (lesson: HTMLElement) => lesson.dataset.tpQuestions!.split("\n");
 
-/** Says what is solved of each lesson in a list, and marks the first that is not solved whole. */
+/** Says what is solved of each lesson in a list, and marks the first that is not solved whole; hosts' are no next ones. */
 function mark(lessons: HTMLElement[]): void {
-  let next = true;
+  let go = true;
   for (const lesson of lessons) {
+    const next = go && lesson.closest("section")!.id.startsWith("lesson-");
     const said = lesson.querySelector<HTMLElement>(".tp-solved")!;
     const ids = idsOf(lesson);
     const solved = ids.filter((id) => solvedAt(id) !== undefined).length;
@@ -28,7 +29,7 @@ function mark(lessons: HTMLElement[]): void {
       ...(next && !whole ? [`→ ${said.dataset.tpNext}`] : []),
     ].join(" · ");
     lesson.classList.toggle("tp-next", next && !whole);
-    next &&= whole;
+    if (next) go = whole;
   }
 }
 
