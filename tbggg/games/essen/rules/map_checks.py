@@ -1,4 +1,4 @@
-"""Which spaces of a map touch, and its flaws [R27]."""
+"""Spaces of a map that touch, and flaws of a map [R27]."""
 
 from __future__ import annotations
 
