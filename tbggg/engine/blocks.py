@@ -256,6 +256,7 @@ class Controls(TypedDict):
         places: the places that all pieces share, by key: a target of the board.
         start: the place where walks begin: a line leads from there through the places that a move names.
         tip: what is worth knowing of each, as that of a piece.
+        labels: accessible names that places have while they can be chosen, where the board draws them without one.
         asides: places that say why they are refused, with their words by key; the arrows pass them by.
         pieces: what can be taken.
         first: what is said when a place is chosen and no piece is in hand.
@@ -268,6 +269,7 @@ class Controls(TypedDict):
     places: NotRequired[Mapping[str, Place]]
     start: NotRequired[str]
     tip: NotRequired[str]
+    labels: NotRequired[Mapping[str, str]]
     asides: NotRequired[Mapping[str, str]]
     pieces: NotRequired[Sequence[Held]]
     first: NotRequired[str]
@@ -293,6 +295,7 @@ class Panel(SizedMarkup):
         label: what is written above it.
         small: the panel in a narrow room.
         large: the panel in a narrow room that has it large.
+        low: the panel in a room that is narrow and low.
     """
 
     key: str
@@ -300,6 +303,7 @@ class Panel(SizedMarkup):
     label: NotRequired[str]
     small: NotRequired[SizedMarkup]
     large: NotRequired[SizedMarkup]
+    low: NotRequired[SizedMarkup]
 
 
 class Board(TypedDict):

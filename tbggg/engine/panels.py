@@ -60,6 +60,9 @@ def laid_out(board: Any, seats: Sequence[str]) -> Any:
         narrow = [_for_little_room(panel, place, board["large"], shapes) for place, panel in enumerate(panels)]
         narrow = sorted(narrow, key=lambda one: 0 if one["key"] == board["large"] else 1)
         pictures = [*[one for one in pictures if one["width"] > NARROW], _rows(narrow, seats, NARROW, NARROW)]
+        if any("low" in panel for panel in panels):
+            low = [_in_low_room(panel, place, shapes) for place, panel in enumerate(panels)]
+            pictures.append(_rows(low, seats, NARROW, NARROW))
     return {
         "says": board["says"],
         "pictures": pictures,
@@ -86,6 +89,11 @@ def _for_little_room(panel: Any, place: int, large: str, shapes: dict[str, str])
     drawn: Any = {**panel, **panel.get(size, {})}
     narrow = "-narrow" if "large" in panel or "small" in panel else ""  # one for both: the next moment has it too
     return _named(drawn, f"panel-{place}{narrow}", shapes)
+
+
+def _in_low_room(panel: Any, place: int, shapes: dict[str, str]) -> Panel:
+    drawn: Any = {**panel, **panel.get("low", {})}
+    return _named(drawn, f"panel-{place}-low", shapes)
 
 
 def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int, least: int = 0) -> SizedMarkup:
