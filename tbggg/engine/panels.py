@@ -70,6 +70,24 @@ def laid_out(board: Any, seats: Sequence[str]) -> Any:
     }
 
 
+def whole_board(board: Any, known: dict[str, str]) -> Any:
+    """Return a board that is laid out with those shared shapes that it uses, so that it needs no others.
+
+    Args:
+        board: what `laid_out` returns.
+        known: the shapes of `info`, by name.
+    """
+    found: dict[str, str] = {**board["shapes"]}
+    unread: list[str] = [*[one["markup"] for one in board["pictures"]], *found.values()]
+    while len(unread) > 0:
+        for part in unread.pop().replace(TOGETHER, BETWEEN).split('data-tb-shape="')[1:]:
+            name = part.split(" ")[0]
+            if name in known and name not in found:
+                found[name] = known[name]
+                unread.append(known[name])
+    return {**board, "shapes": found}
+
+
 def _named(panel: Panel, name: str, shapes: dict[str, str]) -> Panel:
     """A panel as a shared shape, whose name is its markup then.
 

@@ -4,8 +4,8 @@ import type { Scene } from "../explorer/scene";
 import { STRETCH } from "../generated/agreed.js";
 import type { Pictures as Drawn, Frame } from "../generated/messages";
 import { attribute } from "../ui/dom";
-import type { Make } from "./register";
-import { shared } from "./register";
+import type { Make } from "./shared";
+import { shared } from "./shared";
 import { shapes, sketch } from "./sketch";
 
 const LARGEST = 1.3; // times the size of the widest picture

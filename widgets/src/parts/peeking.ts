@@ -1,6 +1,6 @@
 /** The way to looks at other moments: what shows them is fetched when the reader first comes near the record. */
 
-import { boardOf } from "../boards/registry";
+import { makeBoard } from "../boards/registry";
 import { load } from "../explorer/lazy";
 import type { Part, Scene } from "../explorer/scene";
 import type { Frame } from "../generated/messages";
@@ -29,7 +29,7 @@ export function peeking(root: HTMLElement, moves: HTMLElement, model: () => Mode
   return {
     async answered(frame, [script, style]) {
       if (peek || !script) return peek?.answered(frame);
-      const made = (await load<typeof import("../panels/peek")>(script)).looks(root, moves, model, boardOf);
+      const made = (await load<typeof import("../panels/peek")>(script)).looks(root, moves, model, makeBoard);
       if (peek || !scene) return made.stop();
       peek = made;
       root.append(h("style", null, new TextDecoder().decode(style)));
