@@ -1,7 +1,4 @@
-"""Cards as blocks and controls as data: what a game's `frame` gives the explorer, which draws it and knows no game.
-
-The functions are in the subset of Python that pages run.
-"""
+"""Cards as blocks and controls as data, which the explorer draws; the functions are in the subset that pages run."""
 
 from __future__ import annotations
 
@@ -249,13 +246,14 @@ class Fall(TypedDict):
 class Controls(TypedDict):
     """Ways to choose the moves of a moment; the rules alone decide which are legal and which are costly.
 
-    A game that gives nothing has a button for each legal move, or its place on a drawn board.
+    Without any, each legal move has a button, or its place on a drawn board.
 
     Attributes:
         move: the moves that need no piece, with `{place}` for the word of a place.
         places: the places that all pieces share, by key: a target of the board.
         start: the place where walks begin: a line leads from there through the places that a move names.
         tip: what is worth knowing of each, as that of a piece.
+        labels: accessible names of places while they can be chosen, which are drawn without one.
         asides: places that say why they are refused, with their words by key; the arrows pass them by.
         pieces: what can be taken.
         first: what is said when a place is chosen and no piece is in hand.
@@ -268,6 +266,7 @@ class Controls(TypedDict):
     places: NotRequired[Mapping[str, Place]]
     start: NotRequired[str]
     tip: NotRequired[str]
+    labels: NotRequired[Mapping[str, str]]
     asides: NotRequired[Mapping[str, str]]
     pieces: NotRequired[Sequence[Held]]
     first: NotRequired[str]
@@ -293,6 +292,7 @@ class Panel(SizedMarkup):
         label: what is written above it.
         small: the panel in a narrow room.
         large: the panel in a narrow room that has it large.
+        low: the panel in a room that is narrow and low.
     """
 
     key: str
@@ -300,6 +300,7 @@ class Panel(SizedMarkup):
     label: NotRequired[str]
     small: NotRequired[SizedMarkup]
     large: NotRequired[SizedMarkup]
+    low: NotRequired[SizedMarkup]
 
 
 class Board(TypedDict):
@@ -308,8 +309,7 @@ class Board(TypedDict):
     Attributes:
         says: the board in words, for screen readers.
         panels: its parts in reading order, which `panels` lays out in rows.
-        large: key of the panel that a narrow room has large, where the others are small; without it, all are as wide
-            as ever.
+        large: key of the panel that a narrow room has large, and the others small; without it, none is.
         shapes: markup by name, which the panels share; what is the same all game long stands in `info` instead.
     """
 

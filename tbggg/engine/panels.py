@@ -60,11 +60,32 @@ def laid_out(board: Any, seats: Sequence[str]) -> Any:
         narrow = [_for_little_room(panel, place, board["large"], shapes) for place, panel in enumerate(panels)]
         narrow = sorted(narrow, key=lambda one: 0 if one["key"] == board["large"] else 1)
         pictures = [*[one for one in pictures if one["width"] > NARROW], _rows(narrow, seats, NARROW, NARROW)]
+        if any("low" in panel for panel in panels):
+            low = [_in_low_room(panel, place, shapes) for place, panel in enumerate(panels)]
+            pictures.append(_rows(low, seats, NARROW, NARROW))
     return {
         "says": board["says"],
         "pictures": pictures,
         "shapes": {name: markup.replace(BETWEEN, TOGETHER) for name, markup in shapes.items()},
     }
+
+
+def whole_board(board: Any, known: dict[str, str]) -> Any:
+    """Return a board that is laid out with those shared shapes that it uses, so that it needs no others.
+
+    Args:
+        board: what `laid_out` returns.
+        known: the shapes of `info`, by name.
+    """
+    found: dict[str, str] = {**board["shapes"]}
+    unread: list[str] = [*[one["markup"] for one in board["pictures"]], *found.values()]
+    while len(unread) > 0:
+        for part in unread.pop().replace(TOGETHER, BETWEEN).split('data-tb-shape="')[1:]:
+            name = part.split(" ")[0]
+            if name in known and name not in found:
+                found[name] = known[name]
+                unread.append(known[name])
+    return {**board, "shapes": found}
 
 
 def _named(panel: Panel, name: str, shapes: dict[str, str]) -> Panel:
@@ -86,6 +107,11 @@ def _for_little_room(panel: Any, place: int, large: str, shapes: dict[str, str])
     drawn: Any = {**panel, **panel.get(size, {})}
     narrow = "-narrow" if "large" in panel or "small" in panel else ""  # one for both: the next moment has it too
     return _named(drawn, f"panel-{place}{narrow}", shapes)
+
+
+def _in_low_room(panel: Any, place: int, shapes: dict[str, str]) -> Panel:
+    drawn: Any = {**panel, **panel.get("low", {})}
+    return _named(drawn, f"panel-{place}-low", shapes)
 
 
 def _rows(panels: Sequence[Panel], seats: Sequence[str], width: int, least: int = 0) -> SizedMarkup:

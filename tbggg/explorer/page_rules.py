@@ -8,7 +8,6 @@ from ..bots.finding import RULES
 from ..engine.registry import find_game
 from ..figures.seat_looks import TEXTS as FIGURES
 from ..javascript import write_page
-from .own_board import BOARDS, has_own_board
 
 
 @cache
@@ -17,7 +16,7 @@ def rules_module(code: str, reader: str, *, reads: bool = False, bots: bool = Tr
 
     Args:
         code: code of the game.
-        reader: text of the script that reads the module, beside the game's board.
+        reader: text of the script that reads the module.
         reads: whether it reads records from their texts, too.
         bots: whether a bot decides there.
 
@@ -26,5 +25,4 @@ def rules_module(code: str, reader: str, *, reads: bool = False, bots: bool = Tr
     """
     game = find_game(code)
     players = {name: bot.choose_rule for name, bot in RULES.items() if bots and bot.plays(game)}
-    board = (BOARDS / f"{code}.js").read_text("utf-8") if has_own_board(code) else ""
-    return write_page(game, players, also=(FIGURES,), reader=reader + board, reads=reads)
+    return write_page(game, players, also=(FIGURES,), reader=reader, reads=reads)

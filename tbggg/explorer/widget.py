@@ -71,7 +71,7 @@ class Explorer(anywidget.AnyWidget):
     _compared = traitlets.Dict().tag(sync=True)  # moments to show side by side; the page asks for their data
     lang = traitlets.Unicode().tag(sync=True)
     _edition = traitlets.Int().tag(sync=True)  # how often the record was opened; the ids begin anew each time
-    _own_board = traitlets.Dict().tag(sync=True)  # the board of the game, saved with the notebook as the module is
+    _own_board = traitlets.Dict().tag(sync=True)  # the board, saved with the notebook as the module is
     _backup = traitlets.Dict().tag(sync=True)  # the record for a page without a kernel, once the page has asked for it
     _height = traitlets.Unicode().tag(sync=True)  # `fit` fills the height of the window, else it has one of its own
     # number of the last request that was carried out, as its page gave it
@@ -101,7 +101,7 @@ class Explorer(anywidget.AnyWidget):
         node = beginning(game, node, seat, until, locked=locked)
         game, autosave = node.record, autosave and node.record is game
         players = opponents(game, seat, bots)
-        super().__init__(_own_board=own_board(game.game.code), _height=height or "")
+        super().__init__(_own_board=own_board(), _height=height or "")
         saver, comments = autosave_of(game, save) if autosave else None, CommentFilter(game)
         referee = Referee(game, node, seat, known_language(lang), recall, players, locked, comments.leaks)
         board = self._board = Board(self, referee, comments, saver, key_of(game, save if autosave else None))

@@ -92,8 +92,8 @@ class LiveBoard(WidgetOutput):
     def _new_widget(self) -> Any:
         from ..explorer.own_board import own_board
 
-        own = own_board(self.node.record.game.code)
-        return _widget_class()(still=still_board(self.node, self.lang, self.seat, held=True), _own_board=own)
+        still = still_board(self.node, self.lang, self.seat, held=True)
+        return _widget_class()(still=still, _own_board=own_board())
 
     def _forms(self) -> dict[str, Any]:
         widest, *narrower = derived.svgs(self.node.record.game, moment_of(self.node, self.seat, self.lang))
@@ -126,6 +126,6 @@ def _widget_class() -> Any:
         _css = source(STATIC / "reduced.css")
 
         still = traitlets.Dict().tag(sync=True)
-        _own_board = traitlets.Dict().tag(sync=True)  # the board of the game, saved with the notebook as the module is
+        _own_board = traitlets.Dict().tag(sync=True)  # the board, saved with the notebook as the module is
 
     return BoardWidget

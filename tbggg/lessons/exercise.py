@@ -197,7 +197,7 @@ class Exercise(WidgetOutput):
         rules = _written(self.generator) if self.generator else b""
         boards = [*(part.board for part in self.parts), self.then]
         codes = {node.record.game.code for node in boards if node}
-        return _widget_class()(exercise=as_data(self), rules=rules, board=_board(codes.pop()) if codes else {})
+        return _widget_class()(exercise=as_data(self), rules=rules, board=_board() if codes else {})
 
     def _forms(self) -> dict[str, Any]:
         return {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: as_data(self)}
@@ -231,13 +231,13 @@ def _widget_class() -> Any:
     return ExerciseWidget
 
 
-def _board(code: str) -> dict[str, Any]:
-    """Return what questions on a board need of it: the script and style of all boards, and a game's own."""
+def _board() -> dict[str, Any]:
+    """Return what questions on a board need of it: scripts and styles."""
     from ..explorer.own_board import own_board
     from ..explorer.saving.compressed_module import packed
 
     script, style = (STATIC / "reduced.js").read_bytes(), (STATIC / "reduced.css").read_text("utf-8")
-    return {"script": packed(script), "style": style, "own": own_board(code)}
+    return {"script": packed(script), "style": style, "own": own_board()}
 
 
 def _numbered(questions: Sequence[Sequence[Sentence]]) -> tuple[Sentence, ...]:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import re
 from html import escape
 from typing import Any
 
+from ..engine.panels import whole_board
 from ..record.moments import moment_of
 from ..record.record import Node
 from ..referee.frames import still
 from .texts import lesson_text
-
-SHAPE = re.compile(r'(?:data-tb-shape=\\?"|<>)([\w-]+)')
 
 
 def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = False) -> dict[str, Any]:
@@ -37,13 +34,10 @@ def still_board(node: Node, lang: str, seat: str | None = None, *, held: bool = 
     if "shapes" in frame["board"]:
         frame["board"] = _with_names(frame["board"], outline["seats"], seat, lang)
     outline["seats"] = [_named(one, one["name"] == seat, lang) for one in outline["seats"]]
-    known, used = outline.get("shapes", {}), json.dumps(frame["board"])
-    kept: dict[str, str] = {}
-    while new := {name: known[name] for name in SHAPE.findall(used) if name in known and name not in kept}:
-        kept |= new
-        used = "".join(new.values())
-    outlined = {**outline, **({"shapes": kept} if known else {})}
-    return {"outline": outlined, "frame": frame, **({"held": True} if held else {})}
+    known = outline.pop("shapes", {})
+    if "shapes" in frame["board"]:
+        frame["board"] = whole_board(frame["board"], known)
+    return {"outline": outline, "frame": frame, **({"held": True} if held else {})}
 
 
 def _with_names(board: dict[str, Any], seats: list[dict[str, Any]], reader: str | None, lang: str) -> dict[str, Any]:

@@ -25,8 +25,8 @@ STATIC = REPOSITORY / "tbggg/explorer/static"
 IDS = ("ER0.2", "E03.6", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.1", "E04.6")
 
 
-SCRIPTS = ("page.js", "lessons.js", "boards/bgg.js", "drawn.js")
-STYLES = ("explorer.css", "exercise.css", "reduced.css", "boards/bgg.css", "drawn.css")
+SCRIPTS = ("page.js", "lessons.js", "drawn.js")
+STYLES = ("explorer.css", "exercise.css", "reduced.css", "drawn.css")
 
 
 @cache

@@ -21,9 +21,9 @@ LOOK = """async (share) => {
   const pane = document.querySelector(".tp-beside"), board = pane.querySelector(".tb");
   const docked = (el) => el.closest(".tb-time, .tb-card > :is(.tb-acts, .tb-deeds, .tb-due)");
   const hasText = (el) => [...el.childNodes].some((one) => one.nodeType === 3 && one.data.trim());
-  const boxes = ".tb-street, .tb-grid, select, button";
-  const among = ":not(svg, svg *, .tb-street *, .tb-segments *, option)"; // a round's name lies on its segments
-  const clips = ".tb-card, .tb-told-box, .tp-spoken, .tb-charity ul";
+  const boxes = ".tb-board > svg, .tb-grid, select, button";
+  const among = ":not(svg:not(.tb-board > svg), svg *, .tb-segments *, option)"; // a round's name lies on its segments
+  const clips = ".tb-card, .tb-told-box, .tp-spoken";
   const seen = (el) => {
     const { left, top, right, bottom } = el.getBoundingClientRect();
     const by = el.parentElement.closest(clips);
@@ -90,7 +90,7 @@ def test_nothing_overlaps_at_any_step(evening: Path, opened: Open, width: int, h
 
 def test_the_whole_street_stands_over_the_controls(evening: Path, opened: Open) -> None:
     page = opened(evening, "2.5/yellow", viewport={"width": 1366, "height": 768}).ready()
-    bottom = page.locator(".tp-beside .tb-street").evaluate("(el) => el.getBoundingClientRect().bottom")
+    bottom = page.locator(".tp-beside [data-tb-place='6']").evaluate("(el) => el.getBoundingClientRect().bottom")
     top = page.locator(".tp-beside .tb-time").evaluate("(el) => el.getBoundingClientRect().top")
     assert bottom <= top + 2
 

@@ -35,7 +35,7 @@ def test_a_diagram_beneath_the_board_does_not_cover_it(tonight: Path, opened: Op
         assert covered(page, ".tp-sheet") == []
         sheet.click()
         expect(sheet).to_have_attribute("aria-expanded", "true")
-        expect(page.locator(".tb-street")).to_be_visible()
+        expect(page.locator(".tb-board > svg")).to_be_visible()
         assert covered(page, ".tp-beside") == []
         page.locator(".tb [data-tb-key='forward']").click()
         sheet.click()

@@ -10,7 +10,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocket, expect
 
-from tbggg.explorer.own_board import BOARDS
 from tests.browser.accessibility import THEMES
 from tests.browser.board import FOLLOWED, GAMES, TONIGHT, Board
 from tests.browser.lab import Lab
@@ -46,8 +45,11 @@ REPAINTS = """async (steps) => {
 }"""
 
 # The numbers that the page holds of tiles face down: in pieces, in labels, in the record.
-FACE_DOWN = """() => [...document.querySelectorAll(".tb-street .tb-tile:not(.tb-up)")].map((tile) =>
-  [tile.dataset.tbKin, tile.textContent, tile.closest(".tb-shelf").ariaLabel])"""
+FACE_DOWN = """() => [...document.querySelectorAll(".tb-board [data-tb-shape]")]
+  .filter((one) => /^[ku]\\d/.test(one.dataset.tbShape)).map((one) => [
+    one.querySelector("[data-tb-kin]").dataset.tbKin, one.textContent,
+    one.parentNode.querySelector("[data-tb-spot]").ariaLabel,
+  ])"""
 
 PAYLOADS = (
     "<img/src=x/onerror=window.owned=1>",
@@ -94,17 +96,16 @@ def test_the_bundle_is_small() -> None:
     assert size <= MOST_BYTES
 
 
-def test_every_board_is_small() -> None:
-    for board in {path.with_suffix("") for path in (STATIC / "drawn.js", *BOARDS.iterdir())}:
-        size = sum(len(gzip.compress(board.with_suffix(f".{kind}").read_bytes())) for kind in ("js", "css"))
-        tell(f"the board {board.name}, compressed: {size / 1024:.1f} KB")
-        assert size <= MOST_OF_A_BOARD
+def test_the_board_is_small() -> None:
+    size = sum(len(gzip.compress((STATIC / name).read_bytes())) for name in ("drawn.js", "drawn.css"))
+    tell(f"the board, compressed: {size / 1024:.1f} KB")
+    assert size <= MOST_OF_A_BOARD
 
 
 def test_a_board_that_cannot_be_loaded_says_so(lab: Lab) -> None:
     broken = "explorer._own_board = {'script': 'AAAA', 'style': ''}"
     lab.open_cells(f"import tbggg\n{GAMES['bgg']}\nexplorer = tbggg.Explorer(game, lang='en')\n{broken}\nexplorer")
-    lab.page.evaluate("() => { globalThis.tbgggBoards?.delete('bgg'); }")  # as a page that has loaded none
+    lab.page.evaluate("() => { delete globalThis.tbgggDrawn; }")  # as a page that has loaded none
     lab.run_all()
     for lang, sentence in NO_BOARD.items():
         lab.run(f"explorer.lang = {lang!r}")

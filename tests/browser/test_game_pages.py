@@ -342,7 +342,7 @@ def test_a_game_has_no_barrier_and_fits(pages: dict[str, Path], opened: Open, wi
         scores = page.locator(".tp-scores").first
         assert scores.evaluate("(one) => one.scrollWidth <= one.clientWidth"), "four seats side by side"
         page.locator(".tp-sheet").click()
-        expect(page.locator(".tb-street")).to_be_visible()
+        expect(page.locator(".tb-board > svg")).to_be_visible()
         reader.axe_is_clean()
     reader.is_dark_for_everyone()
 

@@ -75,7 +75,7 @@ def test_a_reader_steps_forks_plays_is_refused_rolls_and_scores(desk: Desk) -> N
     expect(desk.told).to_have_text(before)
     # A move that the rules refuse, with its rule.
     desk.click("piece geek 2")
-    desk.el.locator(".tb-promote.tb-refused").first.click()
+    desk.el.locator(".tbs-shop > .tb-refused").first.click()
     expect(desk.el.locator(".tb-bubble .tb-rule")).to_contain_text(re.compile(r"3\.\d"))
     desk.page.keyboard.press("Escape")
     # By hand: nothing is entered before all has fallen.
@@ -106,7 +106,7 @@ AT_ITS_CAUSE = """([what, cause]) => {
 def test_reasons_rules_and_pieces_are_where_they_belong_on_a_projector(desk: Desk) -> None:
     desk.page.evaluate("() => { document.querySelector('.tp-page').style.zoom = 1.6; }")
     desk.click("piece geek 2")
-    desk.el.locator(".tb-promote.tb-refused").first.click()
+    desk.el.locator(".tbs-shop > .tb-refused").first.click()
     expect(desk.el.locator(".tb-bubble")).to_be_visible()
     until(desk.page, AT_ITS_CAUSE, [".tb-bubble:not([hidden])", ".tb-pointed"])
     desk.el.locator(".tb-bubble .tb-rule").click()

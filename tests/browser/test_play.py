@@ -103,8 +103,8 @@ def test_a_round_by_mouse(table: Table) -> None:
     table["face 5"].click()
     table["face 6"].click()
     table.click("enter")
-    table["die 0"].click()
-    table.board.el.locator(".tb-promote.tb-legal").first.click()
+    table["again geek 0"].click()
+    table.board.el.locator(".tbs-shop > .tb-legal").first.click()
     table.came()
     while table.phase == "3":
         table.click("deed pass")
@@ -116,6 +116,7 @@ def test_a_round_by_mouse(table: Table) -> None:
         for geek in table.board.el.locator(".tb-card .tb-take").all():
             geek.click()
             if places.count():
+                expect(places.first).to_have_accessible_name(re.compile(r"^(Red|Yellow|Blue) [1-6]$"))
                 places.first.click()
                 table.came()
                 bought += 1

@@ -102,8 +102,9 @@ WALK = """async ([parts, share]) => {
   return moved;
 }"""
 STAYING = (
-    *(".tb-head", ".tb-steps", ".tb-told-box", ".tb-transport", ".tb-place", ".tb-menu", ".tb-board", ".tb-street"),
-    *(".tb-shop:last-child", ".tb-shelf", ".tb-yard", ".tb-seats", ".tb-seats tbody td"),
+    *(".tb-head", ".tb-steps", ".tb-told-box", ".tb-transport", ".tb-place", ".tb-menu", ".tb-board"),
+    *(".tb-board > svg", "[data-tb-place='6']", "[data-tb-place='1t']", "[data-tb-place=charity]"),
+    *(".tb-seats", ".tb-seats tbody td"),
     *(".tb-record header", ".tb-scrub", "[data-tb-key='phase 4']", "[data-tb-key='continue'].tb-btn"),
 )
 
@@ -244,17 +245,19 @@ def test_the_record_is_the_main_reading_column(show: Callable[..., Board]) -> No
         assert record.locator(".tb-moves").evaluate(high) >= moves, f"{door} pushes the record"
         board.part(f"{panel} close").click()
     board.resize(784)
-    left, right = (board.el.locator(part).bounding_box() for part in (".tb-street", ".tb-record"))
+    left, right = (board.el.locator(part).bounding_box() for part in (".tb-board > svg", ".tb-record"))
     assert left
     assert right
     assert left["x"] + left["width"] < right["x"], "two columns"
     board.page.set_viewport_size({"width": 1000, "height": 800})
     board.resize(400)
     board.el.evaluate("(el) => el.scrollIntoView()")
-    street, card = (board.el.locator(part).bounding_box() for part in (".tb-street", ".tb-card"))
-    assert street
+    parts = ("[data-tb-place='1']", "[data-tb-place='6']", ".tb-card")
+    first, last, card = (board.el.locator(part).bounding_box() for part in parts)
+    assert first
+    assert last
     assert card
-    assert (card["y"] - street["y"]) / street["height"] > 2 / 3
+    assert (card["y"] - first["y"]) / (last["y"] + last["height"] - first["y"]) > 2 / 3
 
 
 def test_what_can_be_done_stands_in_words(show: Callable[..., Board]) -> None:
@@ -310,7 +313,7 @@ def test_the_explorer_fits_its_window(show: Callable[..., Board]) -> None:
           return el <= room && el > room - 16;
         }"""
         board.page.wait_for_function(fits)
-    tile = board.el.locator(".tb-window").first.bounding_box()
+    tile = board.el.locator("[data-tb-place='1t']").first.bounding_box()
     assert tile
     assert tile["height"] > 45, "the pieces' windows grow"
 
@@ -354,7 +357,7 @@ def test_the_menu_opens_and_closes(show: Callable[..., Board]) -> None:
     expect(board.part("menu")).to_be_focused()
 
 
-def test_a_sold_tile_and_its_die_stand_side_by_side(show: Callable[..., Board]) -> None:
+def test_the_die_on_a_sold_tile_leaves_its_number_free(show: Callable[..., Board]) -> None:
     board = show("bgg")
     sold = next(
         at for at in range(board.lab.ask("len(line)")) if board.lab.ask(f"str(line[{at}].move).startswith('buy')")
@@ -363,14 +366,14 @@ def test_a_sold_tile_and_its_die_stand_side_by_side(show: Callable[..., Board]) 
     for width in (1400, 1000, 640, 400):
         board.resize(width)
         pairs: list[Any] = board.el.evaluate(
-            """(el) => [...el.querySelectorAll(".tb-window.tb-sold")].map((one) =>
-              ["tb-tile", "tb-die"].map((name) => {
-                const { left, right } = one.querySelector(`.${name}`).getBoundingClientRect();
-                return [left, right];
-              }))"""
+            """(el) => [...el.querySelectorAll(".tbs-shelves [data-tb-kin^=geek]")].map((die) => {
+              const tile = die.closest("[data-tb-shape]").previousElementSibling;
+              const [number, on] = [tile.querySelector("text"), die].map((one) => one.getBoundingClientRect());
+              return [number.right, on.left];
+            })"""
         )
         assert pairs
-        assert all(tile[1] <= die[0] + 0.5 for tile, die in pairs), f"{width} px"
+        assert all(number <= die + 0.5 for number, die in pairs), f"{width} px"
 
 
 def test_a_picture_of_a_position_is_no_wider_than_its_cell(lab: Lab) -> None:

@@ -99,3 +99,13 @@ def test_in_a_narrow_room_one_panel_is_large_and_first() -> None:
 
 def test_a_board_that_its_game_draws_itself_stays_as_it_is() -> None:
     assert laid_out({"shelves": [1]}, SEATS) == {"shelves": [1]}
+
+
+def test_a_room_that_is_narrow_and_low_has_a_picture_of_its_own() -> None:
+    one = panel("a", NOBODY, 600, 400)
+    one["large"] = {"width": 344, "height": 500, "markup": "<large/>"}
+    one["low"] = {"width": 344, "height": 300, "markup": "<low/>"}
+    found = laid_out({"says": "", "panels": [one], "large": "a"}, SEATS)
+    assert [(drawn["width"], drawn["height"]) for drawn in found["pictures"]] == [(616, 416), (360, 516), (360, 316)]
+    assert "panel-0-low" in found["pictures"][-1]["markup"]
+    assert found["shapes"]["panel-0-low"] == "<low/>"

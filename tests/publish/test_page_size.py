@@ -11,7 +11,6 @@ import pytest
 
 import tbggg
 from tbggg.engine import derived
-from tbggg.explorer.own_board import BOARDS
 from tbggg.explorer.parts import STATIC
 from tbggg.lessons.exercise_data import as_data
 from tbggg.publish.games.game_page import game_page
@@ -33,8 +32,7 @@ from .test_game_page import PIG
 
 LIMIT = 250 * 1024  # bytes as sent, compressed, of an annotated game in two languages
 FIRST = 50 * 1024  # bytes of what every explorer in a notebook loads first, compressed
-PACKED = 211 * 1024  # letters of a page's scripts and styles, compressed
-OWN = sorted(path.stem for path in BOARDS.glob("*.js"))  # codes of the games with a board made by hand
+PACKED = 215 * 1024  # letters of a page's scripts and styles, compressed
 
 
 def test_a_page_is_the_same_twice_and_not_large(tonight: str) -> None:
@@ -113,14 +111,3 @@ def test_scripts_and_styles_are_small(tonight: str) -> None:
 def test_an_explorer_loads_little_at_first() -> None:
     size = sum(len(gzip.compress((STATIC / f"explorer.{kind}").read_bytes(), mtime=0)) for kind in ("js", "css"))
     assert size <= FIRST
-
-
-def test_a_page_has_the_boards_of_its_own_games_alone(tonight: str) -> None:
-    (pig, *_) = game_page(PIG)
-    for page, codes in ((tonight, OWN), (pig, [])):
-        data = page_data(page)
-        scripts = unpacked(data["scripts"])
-        styles = "".join(unpacked(one) for one in data["styles"])
-        held = [code for code in OWN if (BOARDS / f"{code}.js").read_text("utf-8") in scripts]
-        assert held == codes
-        assert [code for code in OWN if (BOARDS / f"{code}.css").read_text("utf-8") in styles] == codes

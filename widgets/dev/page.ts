@@ -5,8 +5,6 @@
  */
 
 import "../src/explorer/explorer.css";
-import "../src/boards/bgg/board.css";
-import "../src/boards/bgg/board";
 import "../src/boards/drawn.css";
 import "../src/boards/drawn";
 import explorer from "../src/explorer/widget";

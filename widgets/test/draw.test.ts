@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { words as onTheStreet } from "../src/boards/bgg/words";
 import { words } from "../src/explorer/words";
 import { keyWords } from "../src/panels/key_list.words";
 import { pathOf, scaleOf, thin } from "../src/parts/sparkline";
@@ -47,7 +46,7 @@ test("ten labels at the edge stay beside it", () => {
 test("both languages have the same words, and French its narrow spaces", () => {
   for (const list of ["steps", "places", "others"] as const)
     assert.equal(keyWords.fr[list].length, keyWords.en[list].length);
-  for (const { en, fr } of [words, keyWords, onTheStreet]) {
+  for (const { en, fr } of [words, keyWords]) {
     assert.deepEqual(Object.keys(fr), Object.keys(en));
     const texts = Object.values(fr)
       .flat(2)

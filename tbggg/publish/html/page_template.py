@@ -12,7 +12,6 @@ from markupsafe import Markup
 
 from ... import __version__
 from ...engine.directions import CONTROLS, LATER_CONTROLS, UNKNOWN, as_class, level, unshown
-from ...explorer.own_board import has_own_board
 from ...record.comments import TRIED
 from .live_parts import LiveParts
 from .own_files import PAGE_MARK
@@ -106,13 +105,8 @@ def rendered(
         scripts.append(enclosed(built("tbggg.explorer", "static/puzzles.js")))
     if live.read or TRIED in records:
         scripts.append(enclosed(built("tbggg.explorer", "static/receipts.js")))
-    played = dict.fromkeys([*(record["game"] for record in live.records), *live.read, *live.boards])
-    if not all(map(has_own_board, played)):
+    if live.records or live.read or live.boards:
         scripts.append(enclosed(built("tbggg.explorer", "static/cards.js")))
-    for code in played:
-        if has_own_board(code):
-            scripts.append(enclosed(built("tbggg.explorer", f"static/boards/{code}.js")))
-            looks.append(built("tbggg.explorer", f"static/boards/{code}.css"))
     looks += [built("tbggg.explorer", f"static/{name}.css") for name in late]
     scripts += first
     for name in bundles:

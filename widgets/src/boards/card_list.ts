@@ -1,8 +1,8 @@
 /** Cards that chance may bring, each as often as it is there: a field for their words, and a list that it filters. */
 
 import type { Chance, Face } from "../generated/messages";
-import { shared } from "./register";
 import type { Tools } from "./registry";
+import { shared } from "./shared";
 
 /** So many of the list are shown at once. */
 const SHOWN = 18;

@@ -4,8 +4,8 @@ import type { Scene } from "../explorer/scene";
 import { STRETCH } from "../generated/agreed.js";
 import type { Pictures as Drawn, Frame } from "../generated/messages";
 import { attribute } from "../ui/dom";
-import type { Make } from "./register";
-import { shared } from "./register";
+import type { Make } from "./shared";
+import { shared } from "./shared";
 import { shapes, sketch } from "./sketch";
 
 const LARGEST = 1.3; // times the size of the widest picture
@@ -27,8 +27,19 @@ function dress(el: Element, style: string): void {
   if (!home.adoptedStyleSheets.includes(sheet)) home.adoptedStyleSheets.push(sheet);
 }
 
-const nameOf = (spot: Element, { controls }: Frame) =>
-  controls?.places?.[attribute(spot, "spot")]?.label ?? spot.getAttribute("aria-label") ?? "";
+/** Names that places were drawn with. */
+const written = new WeakMap<Element, string>();
+
+/** Name of a place: what the game calls it at this moment, else the one that it was drawn with. */
+function nameOf(spot: Element, key: string, isTarget: boolean, { controls }: Frame): string {
+  const own = written.get(spot) ?? spot.getAttribute("aria-label") ?? "";
+  written.set(spot, own);
+  return controls?.places?.[key]?.label ?? ((isTarget && controls?.labels?.[key]) || own);
+}
+
+/** The pieces that the card has, too: the keyboard takes them there. */
+const onCard = ({ card }: Frame) =>
+  new Set(card.blocks.flatMap((block) => (block.kind === "pieces" ? block.items.map((one) => one?.key) : [])));
 
 const board: Make = (tools) => {
   const { aim, h, keepFocus, lack, redraw, set } = tools;
@@ -47,8 +58,11 @@ const board: Make = (tools) => {
     return pictures.find((one) => size(one) >= enough);
   }
 
-  /** In one column the page grows with the board. */
-  const measured = () => [el.clientWidth, getComputedStyle(el).flexGrow === "0" ? Infinity : el.clientHeight];
+  /** In one column the page grows with the board, as far as its style lets it. */
+  const measured = () => {
+    const { flexGrow, maxHeight } = getComputedStyle(el);
+    return [el.clientWidth, flexGrow === "0" ? Number.parseFloat(maxHeight) || Infinity : el.clientHeight];
+  };
 
   function update(scene: Scene): void {
     const { frame, outline, choices, words } = scene;
@@ -69,20 +83,24 @@ const board: Make = (tools) => {
     shown = one;
     el.classList.toggle("tb-wide", one.width > one.height);
     set(svg, "aria-label", board.says ?? "");
-    const opens = svg.querySelector("[data-tb-panel]");
-    set(svg, "role", opens || choices.targets.size || choices.pieces.size ? "group" : "img");
+    const parts = svg.querySelector("[data-tb-panel], [role=group]");
+    set(svg, "role", parts || choices.targets.size || choices.pieces.size ? "group" : "img");
     svg.classList.toggle("tb-holding", choices.hand.length > 0);
     for (const spot of svg.querySelectorAll("[data-tb-spot]")) {
-      const name = nameOf(spot, frame);
-      aim(spot, choices.targets.get(attribute(spot, "spot")), scene, name, name ? "img" : null);
+      const key = attribute(spot, "spot");
+      const target = choices.targets.get(key);
+      const name = nameOf(spot, key, target !== undefined, frame);
+      aim(spot, target, scene, name, name ? "img" : null);
     }
+    const repeated = onCard(frame);
     for (const piece of svg.querySelectorAll("[data-tb-piece]")) {
       const key = attribute(piece, "piece");
       const free = choices.pieces.has(key);
       piece.classList.toggle("tb-free", free);
       set(piece, "role", free ? "button" : "img");
-      set(piece, "tabindex", free ? 0 : null);
-      set(piece, "data-tb-key", `piece ${key}`);
+      const again = repeated.has(key);
+      set(piece, "tabindex", free ? (again ? -1 : 0) : null);
+      set(piece, "data-tb-key", `${again ? "again" : "piece"} ${key}`);
       set(piece, "aria-pressed", free ? String(choices.hand.includes(key)) : null);
     }
     for (const one of svg.querySelectorAll("[data-tb-with]"))

@@ -8,7 +8,7 @@ import { define } from "../ui/icons";
 import { followTheme } from "../ui/theme";
 import { holdings } from "./holdings";
 import { loading } from "./loading";
-import { boardOf } from "./registry";
+import { makeBoard } from "./registry";
 
 /** One moment: a frame that offers no moves, and the outline of a record without any. */
 export interface Still {
@@ -18,8 +18,8 @@ export interface Still {
   held?: boolean;
 }
 
-function reduced({ outline }: Still) {
-  const board = boardOf(outline.game.code);
+function reduced() {
+  const board = makeBoard();
   const el = h("div", { class: "tb-reduced" }, board.el);
   let below: HTMLElement[] = [];
   return {
@@ -63,7 +63,7 @@ const share = (length: number, whole: number): string => `${(100 * length) / who
 
 /** Lays the choices of a list over the places that they name on a board; what is not drawn stays in the list. */
 export function onBoard(list: HTMLElement, still: Still, places: readonly string[]): void {
-  const board = reduced(still);
+  const board = reduced();
   const labels = [...list.querySelectorAll<HTMLElement>("label, button")];
   list.classList.add("tb-on-board");
   list.prepend(board.el);
@@ -116,7 +116,7 @@ export default {
     const root = h("div", { class: "tb tb-alone" });
     await prepare(model.get("_own_board"), "", style);
     const shown = () => model.get("still") as Still;
-    const board = reduced(shown());
+    const board = reduced();
     const draw = () => board.update(shown());
     const sized = new ResizeObserver(() => board.settle());
     root.append(board.el);

@@ -1,14 +1,14 @@
 /**
- * The boards of the games, each a script of its own, which registers what it draws when it runs: the boards made by
- * hand, and one for all games that draw theirs. The kernel sends it with the explorer, a page has it among its scripts.
+ * The board that shows what a game draws in Python: a script of its own, which the kernel sends with the explorer, and
+ * which a page has among its scripts.
  */
 
 import type { Board } from "../explorer/scene";
 import { labelOf, lookOf } from "../explorer/scene";
 import type { Words } from "../explorer/words";
-import { h, keepFocus, redraw, set, text } from "../ui/dom";
-import { badge, chips, die, sign, tile, tinted } from "../ui/icons";
-import { shared } from "./register";
+import { h, keepFocus, redraw, set } from "../ui/dom";
+import { badge, tinted } from "../ui/icons";
+import { shared } from "./shared";
 import type { Sketch } from "./sketch";
 import { aim } from "./target";
 
@@ -20,8 +20,6 @@ const lack = (el: Element, { noBoard }: Words): void =>
 export const tools = {
   aim,
   badge,
-  chips,
-  die,
   h,
   keepFocus,
   labelOf,
@@ -29,9 +27,6 @@ export const tools = {
   lookOf,
   redraw,
   set,
-  sign,
-  text,
-  tile,
   tinted,
 };
 export type Tools = typeof tools;
@@ -41,8 +36,7 @@ const missing = (): Board => {
   return { el, update: ({ words }) => lack(el, words) };
 };
 
-export const boardOf = (code: string): Board =>
-  (shared.tbgggBoards.get(code) ?? shared.tbgggDrawn?.board ?? missing)(tools);
+export const makeBoard = (): Board => (shared.tbgggDrawn?.board ?? missing)(tools);
 
 /** A picture that a game draws beside its board; absent where its script could not be loaded. */
 export const sketchOf = (): Sketch | undefined => shared.tbgggDrawn?.sketch(tools);

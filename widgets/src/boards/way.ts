@@ -1,7 +1,7 @@
 /** The way that a move names, as a line over a drawn board, from where the moment's controls say that it begins. */
 
 import { s, set } from "../ui/dom";
-import { shared } from "./register";
+import { shared } from "./shared";
 
 const lines = new WeakMap<Element, Element>();
 

@@ -1,6 +1,6 @@
 /** The explorer. It asks the referee for moments of the game, and patches what changed. */
 
-import { boardOf } from "../boards/registry";
+import { makeBoard } from "../boards/registry";
 import type { Answer, Beside, Frame, Lang, Outline, OutlineUpdate, Request, Stride } from "../generated/messages";
 import type { Model, Widgets } from "../model";
 import type { Autosave, autosave } from "../parts/autosave";
@@ -311,7 +311,7 @@ class Explorer implements Ask, NavigationHost {
     // A changed tree (another language, a new move) keeps us on our line as far as it still exists.
     if (before?.tree === tree) ({ line: this.scene.line, rounds: this.scene.rounds } = before);
     else if (before && tree.has(before.line.at(-1) ?? -1)) this.navigation.follow(this.scene, before.line.at(-1) ?? 0);
-    if (before?.outline.game.code !== outline.game.code) this.setBoard(outline.game.code);
+    if (!before) this.setBoard();
     const { scene, root } = this;
     this.navigation.place(scene);
     this.input.arrived(scene, this.board);
@@ -362,8 +362,8 @@ class Explorer implements Ask, NavigationHost {
     this.time.update(this.scene);
   }
 
-  private setBoard(code: string): void {
-    const board = boardOf(code);
+  private setBoard(): void {
+    const board = makeBoard();
     this.board.el.replaceWith(board.el);
     this.board = board;
   }

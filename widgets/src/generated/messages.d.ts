@@ -182,8 +182,8 @@ export interface Fall {
   faces?: Record<string, Face>;
 }
 
-/** Ways to choose the moves of a moment; the rules alone decide which are legal and which are costly. A game that
- * gives nothing has a button for each legal move, or its place on a drawn board. */
+/** Ways to choose the moves of a moment; the rules alone decide which are legal and which are costly. Without any,
+ * each legal move has a button, or its place on a drawn board. */
 export interface Controls {
   /** the moves that need no piece, with `{place}` for the word of a place. */
   move?: string;
@@ -193,6 +193,8 @@ export interface Controls {
   start?: string;
   /** what is worth knowing of each, as that of a piece. */
   tip?: string;
+  /** accessible names of places while they can be chosen, which are drawn without one. */
+  labels?: Record<string, string>;
   /** places that say why they are refused, with their words by key; the arrows pass them by. */
   asides?: Record<string, string>;
   /** what can be taken. */
@@ -226,6 +228,8 @@ export interface Panel extends SizedMarkup {
   small?: SizedMarkup;
   /** the panel in a narrow room that has it large. */
   large?: SizedMarkup;
+  /** the panel in a room that is narrow and low. */
+  low?: SizedMarkup;
 }
 
 /** A board that is drawn in Python. */
@@ -234,8 +238,7 @@ export interface Board {
   says: string;
   /** its parts in reading order, which `panels` lays out in rows. */
   panels: Panel[];
-  /** key of the panel that a narrow room has large, where the others are small; without it, all are as wide as
-   * ever. */
+  /** key of the panel that a narrow room has large, and the others small; without it, none is. */
   large?: string;
   /** markup by name, which the panels share; what is the same all game long stands in `info` instead. */
   shapes?: Record<string, string>;

@@ -386,6 +386,10 @@ function laid_out(board, seats) {
     let narrow = py.each(py.enumerate(panels)).map(([place, panel]) => _for_little_room(panel, place, py.at(board, "large"), shapes));
     narrow = py.sorted(narrow, (one) => py.equal(py.at(one, "key"), py.at(board, "large")) ? 0 : 1);
     pictures = [...py.each(py.each(pictures).filter((one) => py.at(one, "width") > NARROW)), _rows(narrow, seats, NARROW, NARROW)];
+    if (py.any(py.each(panels).map((panel) => py.contains(panel, "low")))) {
+      const low = py.each(py.enumerate(panels)).map(([place, panel]) => _in_low_room(panel, place, shapes));
+      py.append(pictures, _rows(low, seats, NARROW, NARROW));
+    }
   }
   return new Map([["says", py.at(board, "says")], ["pictures", pictures], ["shapes", new Map(py.each(py.items(shapes)).map(([name, markup]) => [name, py.replace(markup, shapes_BETWEEN, TOGETHER)]))]]);
 }
@@ -407,6 +411,11 @@ function _for_little_room(panel, place, large, shapes) {
   const drawn = new Map([...panel, ...py.get(panel, size, new Map([]))]);
   const narrow = py.contains(panel, "large") || py.contains(panel, "small") ? "-narrow" : "";
   return _named(drawn, `panel-${py.str(place)}${py.str(narrow)}`, shapes);
+}
+
+function _in_low_room(panel, place, shapes) {
+  const drawn = new Map([...panel, ...py.get(panel, "low", new Map([]))]);
+  return _named(drawn, `panel-${py.str(place)}-low`, shapes);
 }
 
 /** Named panels from left to right, in a new row where the last is full; under each other beside a higher one. */

@@ -60,12 +60,7 @@ function nameOf(scene: Scene, id: number): string {
   return `${fork ? fork.name || `${labelOf(outline, seat[fork.head] ?? 0)} ${move[fork.head]}` : words.mainLine}, ${sectionName(scene, id)}`;
 }
 
-export function compareTray(
-  ask: Ask,
-  send: (request: Request) => void,
-  doors: Doors,
-  boardOf: (code: string) => Board,
-): Tray {
+export function compareTray(ask: Ask, send: (request: Request) => void, doors: Doors, makeBoard: () => Board): Tray {
   let scene: Scene | undefined;
   let tray: number[] = [];
   /** Nodes that the panel shows: the moments of the tray, or this one alone. */
@@ -96,7 +91,7 @@ export function compareTray(
   const some = h("p", { class: "tb-label", role: "status" });
   const bar = h("div", { class: "tb-tray", role: "group" }, kept, go, some);
   const place = h("div");
-  const two = sideBySide(ask, doors.beside, boardOf, (node) => send({ do: "preview", node, loaded: true }));
+  const two = sideBySide(ask, doors.beside, makeBoard, (node) => send({ do: "preview", node, loaded: true }));
 
   const nodes = () => (shown === "now" ? [scene?.frame.node ?? 0] : tray);
 

@@ -30,12 +30,7 @@ export interface Peek {
   stop(): void;
 }
 
-export function looks(
-  root: HTMLElement,
-  moves: HTMLElement,
-  model: () => Model,
-  boardOf: (code: string) => Board,
-): Peek {
+export function looks(root: HTMLElement, moves: HTMLElement, model: () => Model, makeBoard: () => Board): Peek {
   const bubble = h("div", { class: "tb-peek", "aria-hidden": "true", hidden: true });
   const sign = h("p", { class: "tb-peek-sign" });
   const stand = h("div", { class: "tb-peek-board" });
@@ -48,7 +43,7 @@ export function looks(
   let timer: ReturnType<typeof setTimeout> | undefined;
   // A timer of its own: an answer that comes meanwhile starts the other anew.
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  let board: { code: string; part: Board } | undefined;
+  let board: Board | undefined;
   let kept: { data: string; moments: Promise<Frame[]> } | undefined;
 
   const nodeOf = (move: HTMLElement) => Number(move.dataset.tbKey?.slice("node ".length));
@@ -130,13 +125,12 @@ export function looks(
   const draw = (frame: Frame): void => {
     const box = ground();
     if (!scene || !box || frame.node === scene.frame.node) return put();
-    const { code } = scene.outline.game;
-    if (board?.code !== code) board = { code, part: boardOf(code) };
+    board ??= makeBoard();
     cover(box);
     stage.hidden = false;
     root.classList.add("tb-peeking");
-    if (board.part.el.parentElement !== stand) stand.replaceChildren(board.part.el);
-    board.part.update({ ...scene, frame, cursor: frame.node, choices: nothing });
+    if (board.el.parentElement !== stand) stand.replaceChildren(board.el);
+    board.update({ ...scene, frame, cursor: frame.node, choices: nothing });
     sign.textContent = words[scene.outline.lang](sectionName(scene, frame.node));
   };
 

@@ -22,7 +22,7 @@ export interface SideBySide {
 export function sideBySide(
   ask: Ask,
   door: HTMLButtonElement,
-  boardOf: (code: string) => Board,
+  makeBoard: () => Board,
   askFor: (node: number) => void,
 ): SideBySide {
   const lines = h("select", { class: "tb-btn", "data-tb-key": "beside line", onchange: () => choose() });
@@ -53,13 +53,12 @@ export function sideBySide(
   let head: number | undefined;
   let node: number | undefined;
   let asked: number | undefined;
-  let board: { code: string; part: Board } | undefined;
+  let board: Board | undefined;
 
   const draw = (now: Scene, still: Still, one: boolean): void => {
-    const { code } = now.outline.game;
-    if (board?.code !== code) {
-      board = { code, part: boardOf(code) };
-      stand.replaceChildren(board.part.el);
+    if (!board) {
+      board = makeBoard();
+      stand.replaceChildren(board.el);
     }
     const { narration } = still;
     const words = trayWords[now.outline.lang];
@@ -70,7 +69,7 @@ export function sideBySide(
       early || one || narration.seat < 0 ? null : badge(lookOf(now.outline, narration.seat), { small: true }),
       said,
     ]);
-    board.part.update({ ...now, frame: { ...now.frame, ...still }, cursor: still.node, choices: nothing });
+    board.update({ ...now, frame: { ...now.frame, ...still }, cursor: still.node, choices: nothing });
   };
 
   const show = (): void => {

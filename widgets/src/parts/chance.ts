@@ -1,7 +1,7 @@
 /** Controls of chance: by luck, or by hand, with the result of a real table. */
 
-import { shared } from "../boards/register";
 import { tools } from "../boards/registry";
+import { shared } from "../boards/shared";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Chance } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";

@@ -1,6 +1,6 @@
 /** The menu of what can be compared; the tray and the second board are loaded with the first use of it. */
 
-import { boardOf } from "../boards/registry";
+import { makeBoard } from "../boards/registry";
 import { load } from "../explorer/lazy";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Answer, Beside, Request } from "../generated/messages";
@@ -80,7 +80,12 @@ export function compare(ask: Ask, root: Element, send: (request: Request) => voi
     async answered(answer, [script, style]) {
       if (!answer.tray) return tray?.answered(answer, script ? [script, style!] : []);
       if (tray || !script) return;
-      const made = (await load<typeof import("../panels/compare_tray")>(script)).compareTray(ask, send, doors, boardOf);
+      const made = (await load<typeof import("../panels/compare_tray")>(script)).compareTray(
+        ask,
+        send,
+        doors,
+        makeBoard,
+      );
       if (tray || !scene) return;
       tray = made;
       el.append(h("style", null, new TextDecoder().decode(style)), ...made.els);

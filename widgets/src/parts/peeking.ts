@@ -1,6 +1,6 @@
 /** The way to what only a pointer needs, or a focus on the record: it is fetched when one of them first comes. */
 
-import { boardOf } from "../boards/registry";
+import { makeBoard } from "../boards/registry";
 import type { Pressed } from "../explorer/dragging";
 import type { Input } from "../explorer/input";
 import { load } from "../explorer/lazy";
@@ -51,7 +51,7 @@ export function peeking(root: HTMLElement, moves: HTMLElement, { model, input }:
       const { carrying, looks } = await load<typeof import("../panels/pointer")>(script);
       if (peek || !scene) return;
       listening.abort();
-      peek = looks(root, moves, model, boardOf);
+      peek = looks(root, moves, model, makeBoard);
       root.append(h("style", null, new TextDecoder().decode(style)));
       input().carries(carrying, pressed);
       peek.update(scene);

@@ -94,13 +94,11 @@ export function label(el: Element, words: string, key = ""): void {
  */
 export function keepFocus(root: HTMLElement, draw: () => void): void {
   const home = root.getRootNode() as Document | ShadowRoot;
-  const before = home.activeElement;
+  const before = home.activeElement as HTMLElement | null;
+  const key = before?.dataset?.tbKey; // what is released in `draw` has none any more
   draw();
-  if (!before || before === home.activeElement || !("tbKey" in ((before as HTMLElement).dataset ?? {}))) return;
-  const again =
-    before.isConnected && root.contains(before)
-      ? (before as HTMLElement)
-      : tabStop(root, (before as HTMLElement).dataset.tbKey);
+  if (!before || before === home.activeElement || key === undefined) return;
+  const again = before.isConnected && root.contains(before) ? before : tabStop(root, key);
   again?.focus({ preventScroll: true });
   // Gone, or hidden.
   if (!again || home.activeElement !== again) root.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ from ..narration.automatic import piled
 from ..narration.phrases import Phrases, in_order
 from ..notation import window_word
 from ..rules.moves import number_word, shelf_word
-from ..rules.state import BLANK, EMPTY, LEVELS, SHOPS, UNKNOWN, WINDOWS, State
+from ..rules.state import BLANK, EMPTY, LEVELS, SHELVES, SHOPS, UNKNOWN, WINDOWS, State
 from ..rules.street import EVERY_SHOP, sellers, shelves_of, standing_in
 from ..rules.vocabulary import hand_size, number_of, owner_of, shelf_at
 from .card import tile_key
@@ -48,10 +48,25 @@ def controls(moment: Moment) -> Controls:
             "missing": phrases.say("control.who_advertises"),
         }
         walkers = [_walker(nth, shop, phrases) for nth, shop in enumerate(geeks)]
-        return {"pieces": walkers, "first": first, "most": len(walkers), "buttons": [advertise, to_pass]}
+        labels = {str(shop): phrases.say("board.promote", shop=shop) for shop in EVERY_SHOP}
+        return {
+            "pieces": walkers,
+            "labels": labels,
+            "first": first,
+            "most": len(walkers),
+            "buttons": [advertise, to_pass],
+        }
     buyers = [_buyer(moment, nth, shop) for nth, shop in enumerate(geeks)]
     asides = _out_of_reach(moment, geeks)
-    return {"pieces": buyers, "first": first, "places": _given(moment), "asides": asides, "buttons": [to_pass]}
+    labels = _labels(moment, phrases)
+    return {
+        "pieces": buyers,
+        "first": first,
+        "places": _given(moment),
+        "labels": labels,
+        "asides": asides,
+        "buttons": [to_pass],
+    }
 
 
 def _chance(state: State, phrases: Phrases) -> Controls:
@@ -136,6 +151,16 @@ def _out_of_reach(moment: Moment, geeks: list[int]) -> dict[str, str]:
                 word = _on_sale(moment, shelf, column)
                 if word:
                     found[window_word(shelf, column)] = word
+    return found
+
+
+def _labels(moment: Moment, phrases: Phrases) -> dict[str, str]:
+    """Names of the tiles that are on sale, by their windows."""
+    found = {}
+    for shelf in range(SHELVES):
+        for column, tile in enumerate(moment.state.window[shelf][:WINDOWS]):
+            if _on_sale(moment, shelf, column):
+                found[window_word(shelf, column)] = f"{phrases.seat(owner_of(tile))} {number_of(tile)}"
     return found
 
 

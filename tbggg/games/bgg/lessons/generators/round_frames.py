@@ -7,8 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .....engine.generators import Deal
-from ...display.board import shelf_data, tile_data
+from .....engine.panels import laid_out, whole_board
 from ...display.held import held_racks
+from ...display.street import shelf_data, tile_data
+from ...display.street_board import street_board
+from ...display.street_shapes import street_shapes
 from ...narration.phrases import Phrases
 from ...rules.setup import assumed_prices
 from ...rules.state import KINDS, SHOPS, WINDOWS
@@ -21,7 +24,7 @@ YOU = 2  # Blue, who begins
 CLOCKWISE = (2, 3, 0, 1)
 OPENING = (10, 11, 10, 10)  # GG by seat: the fourth, clockwise from Blue, has one more [S4]
 DRAWN, STACK = 8, 12
-TABLES = ("card", "colour", "held", "label", "level", "place")  # of the game's texts
+TABLES = ("board", "card", "colour", "grammar", "held", "label", "level", "place")  # of the game's texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +112,16 @@ def frame(
         for seat in range(TABLE)
     ]
     counts = [len([one for one in hand if one == number]) for number in range(KINDS)]
+    street = {
+        "shops": [_shop_data(shop, stage, rolled, phrases) for shop in range(1, SHOPS + 1)],
+        "charity": [],
+        "discard": 0,
+        "prices_assumed": True,
+        "phase": stage.shown,
+        "deciding": False,
+    }
+    lasting = street_shapes(assumed_prices(), deal.lang)
+    drawn: Any = street_board(street, SEATS[:TABLE], deal.lang, stage.to_move if stage.due == "decision" else -1)
     blocks = held_racks(YOU, counts, [(one.owner, one.number) for one in bought], phrases)
     return {
         "node": 0,
@@ -122,13 +135,7 @@ def frame(
         "first": stage.first,
         "seats": seats,
         "card": {"seat": -1, "title": "", "icon": "", "blocks": blocks},
-        "board": {
-            "shops": [_shop_data(shop, stage, rolled, phrases) for shop in range(1, SHOPS + 1)],
-            "charity": [],
-            "discard": 0,
-            "prices_assumed": True,
-            "phase": stage.shown,
-        },
+        "board": whole_board(laid_out(drawn, SEATS[:TABLE]), lasting),
     }
 
 

@@ -1,0 +1,170 @@
+"""The street at a moment, as the browser and pictures draw it: what lies and stands in the shops and beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ....engine.blocks import Board
+from ....engine.rule import NOBODY
+from ....engine.shapes import at, escaped, hold, rect, shared, text
+from ..narration.phrases import Phrases
+from ..rules.moves import number_word
+from ..rules.state import WINDOWS
+from .street_shapes import (
+    ACROSS,
+    GEEK,
+    LOW,
+    NARROW,
+    PAVEMENT_WIDE,
+    PITCH,
+    SHELF,
+    TALL,
+    TILE,
+    WIDE,
+    geek_name,
+    shelf_shape,
+    tile_shape,
+)
+
+YARD = 166  # width of what stands right of the street
+GIVEN_IN_COLUMN, GIVEN_IN_ROW = 3, 6  # tiles of the charity shop beside each other
+LEAST_ROWS = 3
+LINE = 34  # height of the discard
+
+
+def street_board(street: Any, seats: Sequence[str], lang: str, decides: int) -> Board:
+    """Return the street as panels.
+
+    Args:
+        street: its data, as `street` returns it.
+        seats: words of the seats.
+        lang: `en` or `fr`.
+        decides: the seat whose geeks can be taken; -1 for none.
+    """
+    phrases = Phrases(tuple(seats), lang)
+    shapes: dict[str, str] = {}
+    for seat, word in enumerate(seats):
+        shapes[f"emblem-of-{seat}"] = shared(f"emblem-{word}", 0, 0)
+        shapes[f"pattern-of-{seat}"] = shared(f"pattern-{word}", 0, 0)
+        shapes[f"geek-of-{word}"] = shared(f"g{seat}", 0, 0)
+    nth = 0
+    for shop in street["shops"]:
+        for shelf in shop["shelves"]:
+            empty = shelf["windows"] == [None for _ in range(WINDOWS)]
+            shapes[f"s{shelf['key']}"] = shared(f"e{shelf['key']}", 0, 0) if empty else shelf_shape(shelf)
+        number = shop["number"]
+        lit = shop["deciding"] if street["deciding"] else street["phase"] in (3, 4, 5)
+        if lit:
+            shapes[f"lit-{number}"] = shared("lit", 0, 0)
+        shapes[f"p{number}"] = _pavement(shop, seats, phrases, decides, nth)
+        nth += len([one for one in shop["geeks"] if one["seat"] == decides])
+    for place, tile in enumerate(street["charity"]):
+        shapes[f"c{place}"] = _given(tile, place, phrases)
+    right, below = ACROSS * (WIDE.width + WIDE.gap), ACROSS * (NARROW.width + NARROW.gap) - NARROW.gap
+    yard, more = _yard_below(street)
+    given, lower = _yard_below(street) if len(street["charity"]) > 0 else ("", 0)
+    return {
+        "says": phrases.say("board.says"),
+        "panels": [
+            {
+                "key": "street",
+                "seat": NOBODY,
+                "width": right + YARD,
+                "height": WIDE.down - WIDE.gap,
+                "markup": shared("wide", 0, 0) + at(right, 0, _yard_beside(street)),
+                "large": {
+                    "width": below,
+                    "height": NARROW.down + more,
+                    "markup": shared("narrow", 0, 0) + at(0, NARROW.down, yard),
+                },
+                "low": {
+                    "width": below,
+                    "height": LOW.down + lower,
+                    "markup": shared("low", 0, 0) + at(0, LOW.down, given),
+                },
+            }
+        ],
+        "large": "street",
+        "shapes": shapes,
+    }
+
+
+def _pavement(shop: Any, seats: Sequence[str], phrases: Phrases, decides: int, first: int) -> str:
+    """The geeks at a shop in a row, however many; those of the seat to move can be taken."""
+    geeks = shop["geeks"]
+    step = min(GEEK + 4, (PAVEMENT_WIDE - GEEK) // max(1, len(geeks) - 1))
+    parts = []
+    nth = first
+    for place, geek in enumerate(geeks):
+        seat, face, left = geek["seat"], geek["face"], step * place
+        word = f"{seats[seat]}{shop['number']}"
+        if geek["moved"]:
+            parts.append(shared("came", left, 0))
+        if seat == decides:
+            said = geek_name(phrases, seat, shop["number"])
+            said += ", " + phrases.say("board.shows", face=face) if face else ""
+            parts.append(hold(f"geek {nth}", said, left - 1, -2, GEEK + 2, GEEK + 4, shared(word, left, 0)))
+            nth += 1
+        else:
+            parts.append(shared(word, left, 0))
+        if face:
+            parts.append(shared(f"face-{face}", left, 0))
+    return "".join(parts)
+
+
+def _given(tile: Any, place: int, phrases: Phrases) -> str:
+    """A tile of the charity shop, as a place."""
+    said = phrases.seat(tile["owner"]) + " " + number_word(tile["number"])
+    if tile["buyer"] >= 0:
+        said += ", " + phrases.say("board.geek", seat=phrases.seat(tile["buyer"]))
+    now = shared("now", 0, 0) if tile.get("moved", 0) else ""
+    frame = f'<rect class="tbs-spot" width="{TILE + 2}" height="{TALL + 2}" rx="6"/>'
+    return (
+        now + f'<g data-tb-spot="charity.{place + 1}" aria-label="{escaped(said)}">{frame}</g>' + tile_shape(tile, 1, 1)
+    )
+
+
+def _all_given(street: Any, x: int, y: int, in_row: int, size: int) -> str:
+    """Tiles of the charity shop in rows."""
+    return "".join(
+        [
+            shared(f"c{nth}", x + PITCH * (nth % in_row) * size // 100, y + SHELF * (nth // in_row) * size // 100, size)
+            for nth in range(len(street["charity"]))
+        ]
+    )
+
+
+def _box(word: str, x: int, y: int, width: int, tall: int, used: bool, rest: str) -> str:
+    """A frame for what lies beside the street: dashed while it is empty."""
+    edge = rect(0, 0, width, tall, "used" if used else "empty", 7)
+    inside = edge + shared(word, 0, 0) + (rest if used else shared("none", width - 10, max(0, tall - LINE)))
+    return at(x, y, f'<g data-tb-place="{word}"><rect fill="none" width="{width}" height="{tall}"/>{inside}</g>')
+
+
+def _discard(street: Any, x: int, y: int, width: int) -> str:
+    gone = street["discard"]
+    return _box("discard", x, y, width, LINE, gone > 0, text(width - 10, 22, gone, "bold end"))
+
+
+def _yard_beside(street: Any) -> str:
+    """The charity shop and the discard right of the street."""
+    rows = max(LEAST_ROWS, (len(street["charity"]) + GIVEN_IN_COLUMN - 1) // GIVEN_IN_COLUMN)
+    high = 42 + rows * SHELF * 93 // 100
+    inside = _all_given(street, 8, 36, GIVEN_IN_COLUMN, 93)
+    charity = _box("charity", 0, 0, YARD, high, len(street["charity"]) > 0, inside)
+    note = shared("note", 0, high + 54) if street["prices_assumed"] else ""
+    return charity + _discard(street, 0, high + 8, YARD) + note
+
+
+def _yard_below(street: Any) -> tuple[str, int]:
+    """The charity shop and the discard below the street; how high they are."""
+    used = len(street["charity"]) > 0
+    rows = (len(street["charity"]) + GIVEN_IN_ROW - 1) // GIVEN_IN_ROW
+    wide, high = (352, LINE + SHELF * rows) if used else (216, LINE)
+    charity = _box("charity", 0, 0, wide, high, used, _all_given(street, 6, 32, GIVEN_IN_ROW, 100))
+    x, y = (0, high + 4) if used else (wide + 4, 0)
+    parts, more = charity + _discard(street, x, y, 132), y + LINE
+    if not street["prices_assumed"]:
+        return parts, more
+    return (parts + shared("note", 140, y + 8), more) if used else (parts + shared("note", 0, more + 4), more + 24)
