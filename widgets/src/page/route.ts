@@ -14,7 +14,7 @@ type Asked = [id: string, before: number];
 const idsOf = (lesson: HTMLElement) => lesson.dataset.tpAsks!.split(" ");
 const questionsOf = (lesson: HTMLElement) => lesson.dataset.tpQuestions!.split("\n");
 
-/** Says what is solved of each lesson in a list, and marks the first that is not solved whole; hosts' are no next ones. */
+/** Says what is solved of each lesson in a list, and marks the first that is not solved whole, but none of a host. */
 function mark(lessons: HTMLElement[]): void {
   let go = true;
   for (const lesson of lessons) {
