@@ -48,10 +48,10 @@ def grouped(number: int, lang: str) -> str:
     return f"{grouped(number // 1000, lang)}{NARROW if lang == 'fr' else ','}{str(1000 + number % 1000)[1:]}"
 
 
-def series(items: Sequence[object], lang: str) -> str:
+def conjunction(items: Sequence[object], lang: str) -> str:
     """Return some in a row within a sentence, the last one after *and*; empty for none.
 
-    >>> series([1, 5, 5], "en"), series(["B02", "O11"], "fr"), series([4], "en")
+    >>> conjunction([1, 5, 5], "en"), conjunction(["B02", "O11"], "fr"), conjunction([4], "en")
     ('1, 5 and 5', 'B02 et O11', '4')
     """
     named = [str(one) for one in items]

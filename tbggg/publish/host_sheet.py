@@ -7,12 +7,13 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.game import Game
+from ..engine.numerals import conjunction
 from ..engine.registry import games
 from ..engine.texts import known_language, say
 from ..lessons.library import shipped_lessons
 from .files.watching import Kept
 from .html.own_files import check_free, write_files
-from .html.texts import PACKAGE, listed
+from .html.texts import PACKAGE
 from .pages import page_texts
 
 
@@ -47,7 +48,7 @@ def publish_host(
     name, page = _notebook(game, lang), Path(folder) / f"{game.code}-host.{lang}.html"
     if not name:
         able = [f"{one.name} ({one.code})" for one in games() if _notebook(one, lang)]
-        raise GameError(say("no_host_sheet", PACKAGE, game=game.name, able=listed(able, lang)))
+        raise GameError(say("no_host_sheet", PACKAGE, game=game.name, able=conjunction(able, lang)))
     check_free([page], force=force)  # before the notebook runs
     texts = page_texts([shipped_lessons() / lang / name], [page], kept=kept, tell=tell)
     write_files(texts, force=force)

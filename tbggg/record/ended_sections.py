@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.numerals import series
+from ..engine.numerals import conjunction
 from ..engine.rule import DECISION
 from ..engine.state import section_of
 from ..engine.texts import known_language, say
@@ -26,7 +26,7 @@ def with_ended(why: str, node: TreeNode, passed: Sequence[tuple[int, str]], seat
     if not gone:
         return why
     labels = node.record.game.display.info(node.state, known_language(None)).get("labels", {})
-    names = series([labels.get(word, word) for word in gone], known_language(None))
+    names = conjunction([labels.get(word, word) for word in gone], known_language(None))
     told = say("record.section_ended", why=why, section=[*gone.values()][-1], seats=names)
     forced = next((one for one in _automatic(node) if one.kind == "forced" and one.seat_no == seat), None)
     if forced is None or forced.parent is None:

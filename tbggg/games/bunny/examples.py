@@ -18,11 +18,12 @@ from importlib.resources import files
 from typing import Any
 
 from ...engine.moment import Drawing, Moment
+from ...engine.numerals import conjunction
 from ...engine.rule import AUTOMATIC, NOBODY
 from .display.hand import laid_cards, with_keys
 from .display.map import cell_says, fiefs
 from .display.part_of_map import TOP, map_part, row_of
-from .display.phrases import card_name, listed, say, seat_name
+from .display.phrases import card_name, say, seat_name
 from .notation import read_words
 from .rules.fiefs import merge, settle_rabbit
 from .rules.flow import RULES
@@ -209,4 +210,4 @@ def row_says(moment: Moment, row: list[str]) -> tuple[str, int, int, str]:
     if unseen:
         names.append(say(lang, "told.cards", n=unseen))
     owner = f"{seat_name(moment.seats, seat, lang)}: " if seat != NOBODY else ""
-    return drawn, across, high, owner + listed(names, lang)
+    return drawn, across, high, owner + conjunction(names, lang)

@@ -22,11 +22,12 @@ from importlib.resources import files
 from typing import Any
 
 from ...engine.moment import Drawing, Moment
+from ...engine.numerals import conjunction
 from ...engine.panels import grid
 from ...engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from ...engine.shapes import at, shared, text
 from .display.part_of_map import map_part, map_part_says
-from .display.phrases import last_name, listed, popularity_words, say, seat_word
+from .display.phrases import last_name, popularity_words, say, seat_word
 from .display.seats import DOWN, WIDTH, seat_says, wide_seat
 from .display.tiles import tile_says
 from .display.tracks import pallet_panel, popularity_panel, ranking_panel
@@ -229,10 +230,10 @@ def panel_says(moment: Moment, kind: str) -> str:
         tiles = [tile_says(state, game, lang) for game in state.pallet[1:] if game > 0]
         full = [f"{box}" for box in range(max(2, state.round_no + 1), ROUNDS + 1)]
         last = last_name(LASTS[state.last_tile], lang)
-        return "; ".join([*tiles, last or say(lang, "example.storage", boxes=listed(full, lang))])
+        return "; ".join([*tiles, last or say(lang, "example.storage", boxes=conjunction(full, lang))])
     if kind == "popularity":
         return popularity_words(state, lang)
-    return listed([rank_words(state)[card] for card in state.ranks if card > 0], lang)
+    return conjunction([rank_words(state)[card] for card in state.ranks if card > 0], lang)
 
 
 def cards_row(moment: Moment, kind: str, seat: int, lang: str) -> tuple[str, int, int, str]:
@@ -243,7 +244,7 @@ def cards_row(moment: Moment, kind: str, seat: int, lang: str) -> tuple[str, int
     games = [game for game in range(1, GAMES) if (row[game] > 0 if row else state.card[game] == IN_COMMON)]
     unseen = row[0] if row else 0
     owner = seat if row else state.seats  # common cards are no seat's
-    said = listed([*[names[game - 1] for game in games], *[say(lang, "told.unseen")] * unseen], lang)
+    said = conjunction([*[names[game - 1] for game in games], *[say(lang, "told.unseen")] * unseen], lang)
     if kind == "common":
         label = say(lang, "board.common")
     else:

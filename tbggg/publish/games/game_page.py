@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from ...engine.derived import TOTAL
 from ...engine.directions import level
+from ...engine.numerals import conjunction
 from ...engine.texts import capital, known_language, say
 from ...figures.breakdown import categories, label
 from ...figures.curves import curves
@@ -36,7 +37,7 @@ from ..html.pictures import Pictures, in_short
 from ..html.place import NOWHERE, Place, day_of
 from ..html.seat_looks import each, named, sign_style
 from ..html.seat_record import seen_record
-from ..html.texts import PACKAGE, listed, page_text
+from ..html.texts import PACKAGE, page_text
 from ..notebooks.lesson_page import beginning
 from .game_text import GameText
 from .other_languages import missing_lines, spoken
@@ -262,7 +263,7 @@ def outcome(record: Record, lang: str) -> str:
     if len(names) == 1:
         return page_text(lang, "tale.wins", seat=names[0])
     if names:
-        return page_text(lang, "tale.drawn", seats=listed(names, lang))
+        return page_text(lang, "tale.drawn", seats=conjunction(names, lang))
     return f"{record.game.display.narrate_next(moment_of(record.end, None, lang))}."
 
 

@@ -9,13 +9,14 @@ from markupsafe import Markup
 
 from ...engine.errors import GameError
 from ...engine.game import Game
+from ...engine.numerals import conjunction
 from ...engine.registry import games
 from ...engine.texts import known_language, say
 from ..html.live_parts import LiveParts
 from ..html.own_files import write_files
 from ..html.page_template import rendered
 from ..html.pictures import Pictures
-from ..html.texts import PACKAGE, listed, page_text
+from ..html.texts import PACKAGE, page_text
 from .print_layout import WIDE, sheets, svg
 
 MARGIN = 10  # millimetres that printers leave white
@@ -46,7 +47,7 @@ def print_page(game: Game, lang: str, paper: str = "a4") -> str:
     """
     if game.display.printed is None:
         able = [f"{one.name} ({one.code})" for one in games() if one.display.printed]
-        raise GameError(say("prints_nothing", PACKAGE, game=game.name, able=listed(able, known_language(None))))
+        raise GameError(say("prints_nothing", PACKAGE, game=game.name, able=conjunction(able, known_language(None))))
     printed = game.display.printed(lang)
     laid = sheets(printed)
     drawn = "\n".join(svg(one, at, len(laid), game.name, printed, lang) for at, one in enumerate(laid, 1))

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from ...engine.numerals import conjunction
 from ...engine.texts import text
 from ...figures.seat_looks import labels
 from ...record.record import Node, Record
-from ..html.texts import listed, page_text
+from ..html.texts import page_text
 
 LEAST = 4  # shorter runs are written move by move
 
@@ -76,7 +77,7 @@ def sentence(record: Record, moves: Sequence[Node], lang: str) -> str:
     chosen = next((move for move in moves if not _is_pass(move)), moves[0])
     counted = [move for move in moves if run_key(move) == run_key(chosen)]
     seats = list(dict.fromkeys(_name(record, move, lang) for move in counted))
-    return _sentence(record, counted, lang, listed(seats, lang), len(seats))
+    return _sentence(record, counted, lang, conjunction(seats, lang), len(seats))
 
 
 def sentence_in_pieces(record: Record, moves: Sequence[Node], lang: str) -> list[str]:

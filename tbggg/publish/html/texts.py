@@ -20,12 +20,6 @@ def page_text(lang: str, key: str, **values: object) -> str:
     return text(PACKAGE, lang, key, values)
 
 
-def listed(names: Sequence[str], lang: str) -> str:
-    """Return names as a list in a sentence: `Blue, Green and Red`."""
-    *others, last = names
-    return f"{', '.join(others)} {page_text(lang, 'tale.and')} {last}" if others else last
-
-
 def first_language(langs: Sequence[str]) -> str:
     """Return the language in which a page begins: the chosen one, or the first where its author has chosen some.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.moment import Moment, Narration
+from ....engine.numerals import conjunction
 from ....engine.rule import AUTOMATIC, NOBODY, OVER
 from ....engine.texts import capital
 from ..rules.camps import current
@@ -61,7 +62,7 @@ from ..rules.tables import (
     RULE_OF_PARCHMENT,
 )  # fmt: skip
 from .map import fiefs
-from .phrases import building_name, card_name, card_names, listed, next_words, parchment_name, say, seat_name, winners
+from .phrases import building_name, card_name, card_names, next_words, parchment_name, say, seat_name, winners
 
 # Sentences on a card, with their rules.
 OF_CARDS = {
@@ -129,7 +130,7 @@ def cards_named(moment: Moment, kind: int, seat: int) -> str:
     elif kind in (SHOW, SHOW_ON) and laid_unseen(state, seat) == 0:
         cards = [PROVISIONS + number for number in range(1, PARCHMENTS + 1) if state.laid[seat][number] > 0]
     names = card_names(cards, lang)
-    return listed([*names, say(lang, "told.cards", n=unseen)] if unseen > 0 else names, lang)
+    return conjunction([*names, say(lang, "told.cards", n=unseen)] if unseen > 0 else names, lang)
 
 
 def _told(moment: Moment, seat: int, key: str, rules: tuple[str, ...], **names: object) -> Narration:
@@ -142,7 +143,7 @@ def _played(moment: Moment) -> Narration:
     lang, before = moment.lang, moment.before
     told = []
     for seat in range(before.seats):
-        cards = listed(played_names(before, moment.state, seat, lang), lang)
+        cards = conjunction(played_names(before, moment.state, seat, lang), lang)
         told.append(say(lang, "told.plays", seat=seat_name(moment.seats, seat, lang), cards=cards))
     plays = say(lang, "told.between").join(told)
     key = "told.play_two" if before.seats == 2 else "told.play"
@@ -154,7 +155,7 @@ def _drew(moment: Moment) -> Narration:
     drawn = [moment.action]
     if kind_of(moment.action) == DRAW_ON and moment.past:
         drawn = [moment.past[-1][1], moment.action]
-    cards = listed(card_names([card_of(one) for one in drawn], moment.lang), moment.lang)
+    cards = conjunction(card_names([card_of(one) for one in drawn], moment.lang), moment.lang)
     return and_hits(moment, _told(moment, moment.before.mover, "draw", ("1.8",), card=cards, n=len(drawn)))
 
 
@@ -276,7 +277,7 @@ def _scored(moment: Moment, step: int) -> Narration:
     if state.due != OVER:
         return Narration(NOBODY, told, ("4.3",))
     won = winners(state)
-    names = listed([seat_name(moment.seats, seat, lang) for seat in won], lang)
+    names = conjunction([seat_name(moment.seats, seat, lang) for seat in won], lang)
     end = say(lang, "told.won", seats=names, count=len(won), n=points(state, won[0]))
     return Narration(won[0] if len(won) == 1 else NOBODY, f"{told} {end}", ("R27", "4.5" if len(won) == 1 else "4.6"))
 

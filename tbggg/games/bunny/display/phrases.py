@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine import texts
+from ....engine.numerals import conjunction
 from ....engine.rule import CHANCE, DECISION, OVER
 from ..rules.camps import current
 from ..rules.flow import may_decide
@@ -66,13 +67,6 @@ def building_name(building: int, lang: str) -> str:
     return say(lang, f"card.{BUILDING_WORDS[building]}") if building > 0 else ""
 
 
-def listed(names: Sequence[str], lang: str) -> str:
-    """Return names as a list: `Red, Blue and Green`."""
-    if len(names) < 2:
-        return "".join(names)
-    return say(lang, "told.and", most=", ".join(names[:-1]), last=names[-1])
-
-
 def winners(state: State) -> list[int]:
     """Return the seats that have won."""
     return [seat for seat in range(state.seats) if wins(state, seat)]
@@ -82,13 +76,13 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     """Return in a few words what a position waits for, or who has won."""
     if state.due == OVER:
         won = winners(state)
-        names = listed([seat_name(seats, seat, lang) for seat in won], lang)
+        names = conjunction([seat_name(seats, seat, lang) for seat in won], lang)
         return say(lang, "next.over", seats=names, count=len(won))
     if state.due == DECISION and state.half == 0 and (state.step == PICKING or state.phase == 2):
         if state.phase == 1 or (state.asked == 0 and state.announced == 0 and state.phase == 2):
             those = [seat_name(seats, seat, lang) for seat in range(state.seats) if may_decide(state, seat)]
             key = "next.pick" if state.phase == 1 else "next.build"
-            return say(lang, key, seats=listed(those, lang), count=len(those))
+            return say(lang, key, seats=conjunction(those, lang), count=len(those))
     values = {
         "seat": seat_name(seats, state.mover, lang),
         "seats": seat_name(seats, state.mover, lang),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine import texts
+from ....engine.numerals import conjunction
 from ....engine.rule import CHANCE, DECISION, OVER
 from ..notation import MOVES, PLACE, PUT_STAR, cell_word
 from ..rules.boards import CELLS, SIDE
@@ -32,10 +33,7 @@ def winners(state: State) -> list[int]:
 
 def named(those: Sequence[int], seats: Sequence[str], lang: str) -> str:
     """Return the names of some seats as a list: `Ann, Bob and Cat`."""
-    names = [texts.capital(seats[seat]) for seat in those]
-    if len(names) < 2:
-        return "".join(names)
-    return say(lang, "told.and", most=", ".join(names[:-1]), last=names[-1])
+    return conjunction([texts.capital(seats[seat]) for seat in those], lang)
 
 
 def dice_count(state: State) -> int:

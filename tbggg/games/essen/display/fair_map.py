@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ....engine.blocks import Panel
 from ....engine.board_marks_svg import Box
 from ....engine.moment import Moment
+from ....engine.numerals import conjunction
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import NOBODY
 from ....engine.shapes import cell as place
@@ -29,7 +30,7 @@ from ..rules.tables import (
     SPACES,
     ZONE_NAMES,
 )  # fmt: skip
-from .phrases import listed, say, substitutes
+from .phrases import say, substitutes
 from .reach import Reach, could_buy, is_near
 from .tiles import tile_shape
 from .wishes import is_wanted
@@ -327,7 +328,7 @@ def foot(moment: Moment) -> str:
     y = top_of(state, PARK) + PARKING
     where, drawn = crowded_ways(state, lang), ""
     if where:
-        said = say(lang, "board.crowd", where=listed(where, lang))
+        said = say(lang, "board.crowd", where=conjunction(where, lang))
         drawn = shared("sign-there", EDGE, y + 2, 90) + text(EDGE + 18, y + 14, said, "crowd-ink")
     said = substitutes(state, lang)
     if said:

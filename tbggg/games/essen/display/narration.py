@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.moment import Moment, Narration
+from ....engine.numerals import conjunction
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import capital
 from ..rules.fair import matches, step_cost
@@ -44,7 +45,7 @@ from ..rules.state import (
 )
 from ..rules.tables import BOOTHS, CASH, CASH_VP, COURT, DEPARTURE, PALLETS, SHOWN_RANKINGS, SOLD_OUT
 from .fair_map import crowded_ways
-from .phrases import listed, next_words, place_name, place_to, popularity_words, say, seat_word, value_name, winners
+from .phrases import next_words, place_name, place_to, popularity_words, say, seat_word, value_name, winners
 from .reach import worth_words
 from .tracks import lacking
 
@@ -114,7 +115,7 @@ def _told(moment: Moment, kind: int) -> Narration:
         seat=seat_word(moment.seats[seat], lang) if named else "",
         name=say(lang, "told.twice", name=names[0])
         if key == "event" and names[1:] == names[:1]
-        else listed(names, lang),
+        else conjunction(names, lang),
         count=count,
         vp=CASH_VP * times,
         cash=CASH * times,
@@ -125,7 +126,7 @@ def _told(moment: Moment, kind: int) -> Narration:
     elif (key == "event" and count == 2) or key == "last":
         where = crowded_ways(after, lang)
         if where:
-            told = f"{capital(told)} {say(lang, 'told.crowd', where=listed(where, lang))}"
+            told = f"{capital(told)} {say(lang, 'told.crowd', where=conjunction(where, lang))}"
             rules = ("10.1", "10.5") if key == "last" else ("1.6", "1.10")
     return Narration(seat if named else NOBODY, capital(told), rules)
 
@@ -155,7 +156,7 @@ def _walked(moment: Moment) -> Narration:
         lang,
         "told.walk" if len(steps) > 1 else "told.go",
         seat=seat_word(moment.seats[seat], lang),
-        way=listed([place_name(before, space, lang) for space in spaces[:-1]], lang),
+        way=conjunction([place_name(before, space, lang) for space in spaces[:-1]], lang),
         to=place_to(before, spaces[-1], lang),
         cost=sum(costs),
     )
@@ -236,7 +237,7 @@ def reason(state: State, seat: int, kind: int, lang: str) -> str:
         return say(lang, "told.of_list", n=matches(state, seat))
     words = rank_words(state)
     met = [words[card] for card in state.ranks[:SHOWN_RANKINGS] if card > 0 and lacking(state, seat, card) == 0]
-    return listed(met, lang)
+    return conjunction(met, lang)
 
 
 def narrate_next(moment: Moment) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ....engine.moment import Moment
+from ....engine.numerals import conjunction
 from ....engine.shapes import at, path, rect, shared, text
 from ..rules.fair import step_cost
 from ..rules.names import game_words, space_words
 from ..rules.state import ON_BOOTH
 from ..rules.tables import BOOTHS, COURT, ENT_E, ENT_W, PARK, PLACE_WORDS, ZONE_NAMES
 from .fair_map import ACROSS, DOWN, EDGE, PARKING, PAWN, hatching, left_of, square, top_of
-from .phrases import listed, place_name, say, seat_word
+from .phrases import place_name, say, seat_word
 from .tiles import tile_says, tile_shape
 
 
@@ -81,4 +82,4 @@ def map_part_says(moment: Moment, first: int, last: int) -> str:
         if state.at[seat] in spaces:
             said.append(f"{seat_word(moment.seats[seat], lang)}: {place_name(state, state.at[seat], lang)}")
     words = space_words(state)
-    return "; ".join(said) or listed([words[first], words[last]] if first != last else [words[first]], lang)
+    return "; ".join(said) or conjunction([words[first], words[last]] if first != last else [words[first]], lang)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ....engine.numerals import conjunction
 from ....engine.rule import DECISION, OVER
 from ....engine.texts import capital, text
 from ..rules.fair import price_now
@@ -48,19 +49,12 @@ def seat_word(word: str, lang: str) -> str:
     return say(lang, f"colour.{word}") if word in COLOURS else word
 
 
-def listed(names: Sequence[str], lang: str) -> str:
-    """Return names as a list: `Red, Blue and Green`."""
-    if len(names) < 2:
-        return "".join(names)
-    return say(lang, "told.and", most=", ".join(names[:-1]), last=names[-1])
-
-
 def substitutes(state: State, lang: str) -> str:
     """Return which parts of the fair are a substitute [R27]; nothing where all are the table's own."""
     parts = [
         say(lang, f"board.part.{part}") for at, part in enumerate(("map", "tiles", "rankings")) if not own(state, at)
     ]
-    return say(lang, "board.substitutes", parts=listed(parts, lang)) if parts else ""
+    return say(lang, "board.substitutes", parts=conjunction(parts, lang)) if parts else ""
 
 
 def own(state: State, part: int) -> bool:
@@ -130,11 +124,11 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     """Return what a position waits for, in a few words."""
     if state.due == OVER:
         won = winners(state)
-        names = listed([seat_word(seats[seat], lang) for seat in won], lang)
+        names = conjunction([seat_word(seats[seat], lang) for seat in won], lang)
         return say(lang, "next.over", seats=names, count=len(won), vp=points(state, won[0]))
     if state.step == DRAFT and state.due == DECISION:
         waiting = [seat_word(seats[seat], lang) for seat in range(state.seats) if may_decide(state, seat)]
-        return say(lang, "next.keep" if len(waiting) > 1 else "next.keep_one", seats=listed(waiting, lang))
+        return say(lang, "next.keep" if len(waiting) > 1 else "next.keep_one", seats=conjunction(waiting, lang))
     if state.due == DECISION or (state.step in WAITS and state.step != TURN):
         return say(lang, f"next.{WAITS[state.step]}", seat=seat_word(seats[state.mover], lang))
     return say(lang, "next.fair" if state.mover == state.seats else "next.rules")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, rising
-from ....engine.numerals import series
+from ....engine.numerals import conjunction
 from ....engine.rule import OVER
 from ..rules import GOAL, HOLD, MOVES, State, play
 from .holding import ENOUGH
@@ -28,7 +28,7 @@ def turn(deal: Deal) -> GeneratedExercise:
     if not lost:
         play(state, HOLD)
     total, after = sum(faces), state.bank[0]
-    given: Values = {"bank": bank, "faces": series(rolled, deal.lang), "total": total, "after": after}
+    given: Values = {"bank": bank, "faces": conjunction(rolled, deal.lang), "total": total, "after": after}
     known = [(bank + total, "one", "P4"), (0, "all", "P4"), (bank + 1, "face", "P4"), (bank - total, "back", "P4")]
     if not lost:
         known = [(bank + faces[-1], "last", "P3"), (total, "added", "P5"), (bank, "banked", "P5"), (0, "safe", "P5")]

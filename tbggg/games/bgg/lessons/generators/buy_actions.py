@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP, near
 from .seats import SEATS, TABLE, name, named, rolled
@@ -25,7 +25,7 @@ def buy_actions(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [part],
         seat=seat,
-        trio=series(trio, deal.lang),
+        trio=conjunction(trio, deal.lang),
         tiles=lying(deal, tiles, charity),
         told=sum_text(trio, tiles, charity),
         count=part.number,
@@ -48,7 +48,7 @@ def fork_actions(deal: Deal) -> GeneratedExercise:
         [stays, steps],
         why="why_fork",
         seat=seat,
-        trio=series(before, deal.lang),
+        trio=conjunction(before, deal.lang),
         tiles=lying(deal, tiles, charity),
         stays=sum_text(before, tiles, charity),
         steps=sum_text(after, tiles, charity),

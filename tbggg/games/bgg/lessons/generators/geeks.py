@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP, near
 from ...rules.vocabulary import touches
@@ -57,7 +57,7 @@ def reached(deal: Deal) -> GeneratedExercise:
         [deal.places("", choices, picture, several=True)],
         seat=name(deal, seat),
         shop=start,
-        near=series(near(start), deal.lang),
+        near=conjunction(near(start), deal.lang),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from .....engine.luck import below
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from .....engine.shapes import markable, path, rect, text
 from .....engine.toys import Picture
 from ..drawn import STYLE_OF_TOYS
@@ -71,7 +71,7 @@ def judged(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.places("which", choices, _bars(deal, means, halves), several=True)],
         why="why" if len(seen) < len(MOVES) else "why_all",
-        moves=series(seen, deal.lang),
+        moves=conjunction(seen, deal.lang),
     )
 
 
@@ -103,8 +103,8 @@ def paired(deal: Deal) -> GeneratedExercise:
     gaps.append(GAMES * mean - sum(gaps))
     return deal.exercise(
         [deal.number("mean", mean, [(GAMES * mean, "sum", ""), (-mean, "sign", "")])],
-        ones=series([other + gap for other, gap in zip(others, gaps, strict=True)], deal.lang),
-        others=series(others, deal.lang),
+        ones=conjunction([other + gap for other, gap in zip(others, gaps, strict=True)], deal.lang),
+        others=conjunction(others, deal.lang),
         gaps=" + ".join([str(gap) if gap >= 0 else f"(−{-gap})" for gap in gaps]),
         sum=GAMES * mean,
         games=GAMES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...rules.street import EVERY_SHOP
 from ...rules.vocabulary import touches
 from .people import shops_and_geeks, table
@@ -99,7 +99,7 @@ def faces(deal: Deal) -> GeneratedExercise:
         standing=standing,
         die=die,
         told=listed(told),
-        shops=series(found, deal.lang),
+        shops=conjunction(found, deal.lang),
         **given,
     )
 

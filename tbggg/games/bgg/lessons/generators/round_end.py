@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from .....engine.shapes import text
 from .....engine.texts import capital
 from .....engine.toys import Picture
@@ -43,7 +43,7 @@ def climb(deal: Deal) -> GeneratedExercise:
     shelf_names = [deal.say(f"shelf_{level}", shop=shop) for level, shop in places]
     return deal.exercise(
         [deal.places("which", choices, _street(deal, shops, held, owners, buyers), several=True)],
-        shelves=series([label for label, one in zip(shelf_names, choices, strict=True) if one.right], deal.lang),
+        shelves=conjunction([label for label, one in zip(shelf_names, choices, strict=True) if one.right], deal.lang),
     )
 
 

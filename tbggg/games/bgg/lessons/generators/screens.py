@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, turned
 from .....engine.luck import below
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...rules.phase1_arrivals import FIRST_DRAW, LATER_DRAW
 from ...rules.phase2_supply import MOST_KEPT
 from ...rules.state import BLANK, NUMBERS, SHOPS
@@ -110,7 +110,7 @@ def backs(deal: Deal) -> GeneratedExercise:
         why=f"why{kind}",
         seat=name(deal, out),
         number=number,
-        shops=series(sellers(number), deal.lang),
+        shops=conjunction(sellers(number), deal.lang),
     )
 
 

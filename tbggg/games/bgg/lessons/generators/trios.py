@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, listed
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...rules.phase4_first_player import new_first_player
 from ...rules.state import DICE, State
 from .people import people
@@ -76,7 +76,7 @@ def asked(deal: Deal, tied_of_three: int) -> GeneratedExercise:
     example = (left + 1) % seats if left == first else left
     question = takers(deal, trios, first)
     if tied:
-        sharing = series([name(deal, seat) for seat in range(seats) if numbers[seat] == number], deal.lang)
+        sharing = conjunction([name(deal, seat) for seat in range(seats) if numbers[seat] == number], deal.lang)
         shared = deal.option("shared", deal.say("shared", seats=sharing), False, "one_marker", "C7")
         question = deal.places("", [*question.choices, shared], people(deal, seats, trios))
     given = named(deal, holder=holder, left=left, seat=first)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from .....engine.toys import Picture
 from ...rules.state import LEVELS, NUMBERS, SHOPS, WINDOWS
 from ...rules.street import EVERY_SHOP, sellers, sold
@@ -38,7 +38,7 @@ def free_windows(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.places("which", choices, picture, several=True), moves],
         seat=name(deal, seat),
-        shops=series(right, deal.lang),
+        shops=conjunction(right, deal.lang),
         count=len(right),
         shop=roomy,
     )
@@ -63,7 +63,7 @@ def windows(deal: Deal) -> GeneratedExercise:
         key, rule = ("no_room", "2.4") if count == WINDOWS else ("sold", "2.5") if fits else ("not_sold", "2.7")
         reason = deal.say(key, number=number, low=numbers[0], high=numbers[-1], seat=name(deal, seat))
         choices.append(GeneratedChoice(f"{shop}b", deal.say("shelf", shop=shop), key == "sold", reason, rule))
-    says = deal.say("full", shops=series(full, deal.lang)) if full else deal.say("none_full")
+    says = deal.say("full", shops=conjunction(full, deal.lang)) if full else deal.say("none_full")
     picture = street(backs, [one.value for one in choices], says)
     right = [shop for shop, one in zip(EVERY_SHOP, choices, strict=True) if one.right]
     return deal.exercise(
@@ -71,7 +71,7 @@ def windows(deal: Deal) -> GeneratedExercise:
         why="why" if right else "why_none",
         seat=name(deal, seat),
         number=number,
-        shops=series(right, deal.lang),
+        shops=conjunction(right, deal.lang),
     )
 
 
@@ -97,7 +97,7 @@ def wrong_shop(deal: Deal) -> GeneratedExercise:
         why="why_forbidden" if is_forbidden else "why",
         seat=name(deal, seat),
         number=number,
-        shops=series(fitting, deal.lang),
+        shops=conjunction(fitting, deal.lang),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
 from .....engine.luck import below
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...notation import cell_word
 from ...rules.boards import CELLS, SIDE
 from ...rules.constants import BUTTON, EMPTY, STAR
@@ -50,7 +50,7 @@ def ending(deal: Deal) -> GeneratedExercise:
         ask="ask_option" if option else "ask",
         why="why_line" if longest >= LINE else "why_none" if not winners else "why_all" if option else "why_most",
         told=listed(told),
-        winners=series([NAMES[seat] for seat in winners], deal.lang),
+        winners=conjunction([NAMES[seat] for seat in winners], deal.lang),
         most=max([points(state, seat) for seat in range(TABLE)]),
     )
 
@@ -116,7 +116,7 @@ def round_end(deal: Deal) -> GeneratedExercise:
         "red": NAMES[red],
         "next": NAMES[following],
         "table": table_of(seats),
-        "held": series([cell_word(cell) for cell in sorted(held)], deal.lang),
+        "held": conjunction([cell_word(cell) for cell in sorted(held)], deal.lang),
         "old": cell_word(old),
         "stars": 2 + deal.below(len(held) - 1),
     }

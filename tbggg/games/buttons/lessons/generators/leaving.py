@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, turned
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...notation import cell_word
 from ...rules.boards import CELLS
 from ...rules.constants import STAR
@@ -99,7 +99,7 @@ def stays_or_goes(deal: Deal) -> GeneratedExercise:
         star = deal.below(CELLS)
         state.piece[0][star] = STAR
         held = scatter(deal, state, FEWEST_KEPT + deal.below(2), FEWEST_KEPT + MORE)
-        boards.append(series([cell_word(one) for one in sorted(held)], deal.lang))
+        boards.append(conjunction([cell_word(one) for one in sorted(held)], deal.lang))
         stars.append(cell_word(star))
     given = {"kept": NAMES[first], "lost": NAMES[second], "own": boards[0], "gone": boards[1], "star": stars[1]}
     choices = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...notation import cell_word
 from ...odds import closed_in_row
 from ...rules.boards import SIDE
@@ -46,8 +46,8 @@ def open_cells(deal: Deal) -> GeneratedExercise:
         star=cell_word(SIDE * row + star),
         row=row + 1,
         golden=golden + 1,
-        columns=series([column + 1 for column in shown[1:]], deal.lang),
-        cells=series([one.label for one in choices if one.right], deal.lang),
+        columns=conjunction([column + 1 for column in shown[1:]], deal.lang),
+        cells=conjunction([one.label for one in choices if one.right], deal.lang),
     )
 
 
@@ -130,5 +130,5 @@ def shut_row(deal: Deal) -> GeneratedExercise:
         key = "all_open" if left == SIDE else "one_open" if left == 1 else "some_open"
         label = deal.say("row", row=one + 1)
         choices.append(deal.option(str(one + 1), label, left == 0, key, "B4.1", row=one + 1, open=left))
-    cells = series([cell_word(cell) for cell in sorted(held)], deal.lang)
+    cells = conjunction([cell_word(cell) for cell in sorted(held)], deal.lang)
     return deal.exercise([deal.places("which", choices, of_rows(state, choices))], held=cells, row=row + 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed, turned
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...notation import cell_word
 from ...odds import bust_ways, closed_in_row, rolls
 from ...rules.boards import BLACK, SIDE
@@ -40,9 +40,9 @@ def risks(deal: Deal) -> GeneratedExercise:
         (sum(closed) * SIDE ** (dice - 1), "first", "B4.1"),
     ]
     seat = NAMES[seats - 1]
-    named: Values = {"seat": seat, "table": table_of(seats), "out": series(NAMES[:out], deal.lang)}
+    named: Values = {"seat": seat, "table": table_of(seats), "out": conjunction(NAMES[:out], deal.lang)}
     given: Values = {
-        "held": series([cell_word(cell) for cell in sorted(held)], deal.lang),
+        "held": conjunction([cell_word(cell) for cell in sorted(held)], deal.lang),
         "dice": dice,
         "closed": listed(closed),
         "sum": " + ".join([str(one**dice) for one in closed]),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from .....engine.rule import NOBODY
 from ...notation import cell_word
 from ...rules.boards import CELLS, COLOURS, FACE_NAMES, LAYOUTS, SIDE, models_of
@@ -79,7 +79,7 @@ def _placing(
         tone = _of_cell(deal, state.model[0][one])
         reason = deal.say(f"{step}_done" if right else wrong, cell=word, colour=tone, **named)
         choices.append(GeneratedChoice(word, word, right, reason, "" if right else rule, not right))
-    columns = series([one % SIDE + 1 for one in offered], deal.lang)
+    columns = conjunction([one % SIDE + 1 for one in offered], deal.lang)
     return deal.places(step, choices, of_board(state, choices, face), row=cell // SIDE + 1, columns=columns, **named)
 
 

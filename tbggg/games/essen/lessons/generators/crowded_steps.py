@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...rules.fair import step_cost
 from ...rules.names import space_words
 from ...rules.state import State
@@ -65,7 +65,7 @@ def crowded_steps(deal: Deal) -> GeneratedExercise:
         steps=len(steps),
         more=cost - len(steps),
         cost=cost,
-        way=series([space_word(deal, state, space) for space in steps], deal.lang),
+        way=conjunction([space_word(deal, state, space) for space in steps], deal.lang),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...rules.fair import may_remove
 from ...rules.names import game_words
 from ...rules.state import ON_BOOTH, ON_PALLET, State
@@ -61,7 +61,7 @@ def fair_for_two(deal: Deal) -> GeneratedExercise:
         seat=NAMES[seat],
         rival=NAMES[rival],
         round=round_no,
-        games=series([one.label for one in choices if one.right], deal.lang),
+        games=conjunction([one.label for one in choices if one.right], deal.lang),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
-from .....engine.numerals import series
+from .....engine.numerals import conjunction
 from ...rules.fair import last_vp, price_now
 from ...rules.names import game_words
 from ...rules.state import ON_BOOTH, State
@@ -49,7 +49,7 @@ def last_round(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.places("which", choices, of_rows(choices), several=True, round=ROUNDS), offer, said],
         last=deal.say(f"tile_{LASTS[last]}"),
-        games=series([game_words(state)[game - 1] for game in games if changes(state, game)], deal.lang),
+        games=conjunction([game_words(state)[game - 1] for game in games if changes(state, game)], deal.lang),
     )
 
 
