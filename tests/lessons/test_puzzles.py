@@ -225,7 +225,7 @@ def test_a_question_says_what_the_seat_has_collected_in_every_phase() -> None:
         collected = any(any(row) for row in state.collection[seat])
         assert (one.exercise("en").ask.count("Collection: ") == 1) is collected
     asked = stored_puzzles()["supply"][0].exercise("en").ask
-    assert asked.startswith("Round 5. You are Green. Which tile do you put, and on which shelf? ")
+    assert asked.startswith("Round 5. You are Green. Which tile do you put down, and on which shelf? ")
     assert "Warehouse: 2, 2, 5, –, –." in asked, "2 × 2 · 5 × 1 reads as a sum"
 
 
