@@ -56,11 +56,9 @@ READ = """() => {
   const at = (x, y) => {
     const inside = ([, { left, right, top, bottom }]) => left <= x && x <= right && top <= y && y <= bottom;
     const all = (selector) => drawn(selector).filter(inside);
-    const size = ([, { width, height }]) => width * height;
-    const [place] = all(".tb-board :is([data-tb-place], [data-tb-spot])").sort((a, b) => size(a) - size(b));
     const [cell] = cells.filter(inside);
     return {
-      pieces: [...(place?.[0].querySelectorAll("[data-tb-kin]") ?? [])].map((el) => el.dataset.tbKin),
+      pieces: all(".tb-board [data-tb-kin]").map(([el]) => el.dataset.tbKin),
       places: all(".tb-board [data-tb-place]").map(([el]) => el.dataset.tbPlace),
       card: all(".tb-card button").map(([el]) => el.textContent.trim()),
       cell: cell ? `${"abcdef"[rank(cell[1], "left")]}${rank(cell[1], "top") + 1}` : "",
