@@ -83,7 +83,7 @@ def test_what_a_host_needs_stands_first(tmp_path: Path) -> None:
 
 def test_a_game_leads_to_what_explains_its_notation(tmp_path: Path) -> None:
     write(notebook(markdown("# Codes")), tmp_path / "codes.ipynb")
-    (tmp_path / "a.game").write_text(record(comment="A word."), "utf-8")
+    (tmp_path / "a.game").write_text(record(comment="A word.") + "1.1 ann roll 5\n", "utf-8")
     (tmp_path / "site.toml").write_text('notation = { pig = ["codes.ipynb"] }', "utf-8")
     publish_site(tmp_path / "site", [tmp_path], run=False)
     page = (tmp_path / "site/games/a.html").read_text("utf-8")
