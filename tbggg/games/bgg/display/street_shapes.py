@@ -40,6 +40,7 @@ class Layout:
         top: where they begin.
         size: of its shelves, per cent.
         geeks: of the geeks below them, per cent.
+        kerb: where the pavement with the geeks begins.
         gap: between two shops.
     """
 
@@ -48,6 +49,7 @@ class Layout:
     top: int
     size: int
     geeks: int
+    kerb: int
     gap: int
 
     @property
@@ -67,9 +69,9 @@ class Layout:
 
 
 LAYOUTS = {
-    "wide": Layout(228, 41, 10, 114, 114, 8),
-    "narrow": Layout(174, 0, 31, 108, 108, 4),
-    "low": Layout(174, 45, 9, 79, 92, 4),
+    "wide": Layout(228, 41, 10, 114, 114, 41, 8),
+    "narrow": Layout(174, 0, 31, 108, 108, 1, 4),
+    "low": Layout(174, 45, 9, 79, 92, 24, 4),
 }
 WIDE, NARROW, LOW = LAYOUTS["wide"], LAYOUTS["narrow"], LAYOUTS["low"]
 
@@ -200,11 +202,11 @@ def _shop(phrases: Phrases, shop: int, layout: Layout) -> str:
     parts = [
         f'<rect fill="none" width="{width}" height="{tall}"/>',
         rect(0, 0, width, tall, "card", 7) + shared(f"awning-{width}", 0, 0),
-        shared(f"lit-{shop}", max(1, layout.left), layout.pavement, layout.geeks),
+        shared(f"lit-{shop}", layout.kerb, layout.pavement, layout.geeks),
         f'<g data-tb-spot="{shop}">{frame(1, 1, width - 2, tall - 2, 7)}</g>',
         silent(at(0, 0, _sign(shop, numbers, layout), "sign")),
         at(0, 0, "".join(shelves), "shelves"),
-        shared(f"p{shop}", max(2, layout.left) + 2, layout.pavement + 2, layout.geeks),
+        shared(f"p{shop}", layout.kerb + 2, layout.pavement + 2, layout.geeks),
     ]
     x, y = (width + layout.gap) * ((shop - 1) % ACROSS), (tall + layout.gap) * ((shop - 1) // ACROSS)
     return at(
