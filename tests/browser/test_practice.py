@@ -215,7 +215,7 @@ def test_a_table_practises_on_what_it_has_entered(page: Page, folder: Path) -> N
     form.locator("summary").click()
     form.get_by_role("textbox").fill(lines.replace("G02 die 15", "G02 die 12"))
     form.get_by_role("button", name="Practise there").click()
-    expect(form.get_by_role("alert")).to_contain_text(re.compile(r"^Line 13: “d12” .* \[C12\]\.$"))
+    expect(form.get_by_role("alert")).to_contain_text(re.compile(r"^Line 13: “G02 die 12” .* \[C12\]\.$"))
     assert page.evaluate("getSelection().toString()") == "G02 die 12"
     assert violations(page) == []
     form.locator("input[type=file]").set_input_files(
