@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 SCHEMA = 3
 EXPLAINED = 30  # games from each side of a turning point that say what makes the difference
-CANDIDATES = 5  # of a decision, about, to tell how far an analysis is
+CANDIDATES = 5  # of a decision, about: the measure of its part of an analysis
 WORDS = (0, 1, 2, 3, 5)  # columns that hold words
 
 

@@ -53,7 +53,7 @@ const fr: EditingWords = {
   cancel: "Renoncer",
   wasCut: (moves) => `Coupé${n}: ${moves}.`,
   wasNamed: "Le nom est changé.",
-  unnamed: `Seule une branche porte un nom${n}: allez sur l’une d’elles, ou jouez ici un autre coup pour en ouvrir une.`,
+  unnamed: `Seule une branche porte un nom${n}: allez sur l’une d’elles, ou jouez ici un autre coup.`,
   wasPromoted: "Cette branche est la ligne principale.",
   restored: "Tout est comme avant.",
   again: "C’est rétabli.",
