@@ -7,7 +7,6 @@ from dataclasses import asdict
 from typing import Any
 
 from ..engine import derived
-from ..engine.derived import TOTAL
 from ..engine.rule import CHANCE, DECISION, OVER
 from ..engine.state import section_of
 from ..engine.texts import known_language, text
@@ -108,7 +107,7 @@ def summary(record: Record, lang: str | None = None) -> str:
         record: the record.
         lang: `en` or `fr`; the chosen language when not given.
     """
-    from ..figures.breakdown import categories, label  # the figures wait until they are asked for
+    from ..figures.breakdown import label, rows_of_score  # the figures wait until they are asked for
     from ..figures.seat_looks import labels, signed
 
     lang = known_language(lang)
@@ -117,8 +116,7 @@ def summary(record: Record, lang: str | None = None) -> str:
     called = dict(zip(record.seats, names, strict=True))
     title = f"{record.game.name}{report_text(lang, 'colon')}{', '.join(names)}"
     lines = [report_text(lang, "played", title=title, count=written_moves(end)), _standing(end.position, called, lang)]
-    parts, counts = categories(record)
-    columns = [*dict.fromkeys((*parts, *counts, TOTAL))]
+    columns = rows_of_score(record)
     heads = [label(record, column, lang) for column in columns]
     widths = [max(MOST_DIGITS, len(head)) + 2 for head in heads]
     width = max(map(len, names))

@@ -78,9 +78,12 @@ def earnings(
         return []
     if game.scoring.earnings is not None:
         return game.scoring.earnings(before, seats, seat, action, after, lang)
-    words = "" if before.due == AUTOMATIC else game.notation.words(before, seats, action)
-    moment = Moment(seats=seats, viewer=NOBODY, lang=lang, state=after, before=before, action=action)
-    what = shown_words(game, words, lang) or game.display.narrate(moment).text.rstrip(".")
+    if before.due == DECISION:
+        what = move_name(game, before, seats, action, lang)
+    else:
+        words = "" if before.due == AUTOMATIC else game.notation.words(before, seats, action)
+        moment = Moment(seats=seats, viewer=NOBODY, lang=lang, state=after, before=before, action=action)
+        what = shown_words(game, words, lang) or game.display.narrate(moment).text.rstrip(".")
     mover = before.mover if before.due == DECISION else seat
     return [Earning(what, points, NOBODY if mover == seat else mover)]
 

@@ -23,6 +23,12 @@ def categories(game: Tree[Any]) -> tuple[list[str], list[str]]:
     return list(scoring.categories) or [TOTAL], list(scoring.counted)
 
 
+def rows_of_score(game: Tree[Any]) -> list[str]:
+    """Return all categories in the order of a table: what adds up, the total, and below it what only counts things."""
+    parts, counts = categories(game)
+    return [*dict.fromkeys((*parts, TOTAL, *counts))]
+
+
 def label(game: Tree[Any], category: str, lang: str) -> str:
     """Return a category's name.
 

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ..engine.derived import TOTAL
-from .breakdown import categories, label
+from .breakdown import label, rows_of_score
 from .seat_looks import figure_text, signed, unit
 from .tables import Html, table
 
@@ -31,11 +31,10 @@ def html(found: Comparison[Any]) -> str:
 
 def _by_category(found: Comparison[Any]) -> str:
     """Table with a row for each category and a column for each line, with the difference to line A."""
-    parts, counts = categories(found.record)
-    names = [*dict.fromkeys((*parts, *counts, TOTAL))]
+    names = rows_of_score(found.record)
     rows = [[label(found.record, name, found.lang), *_cells(found, found.seat, name)] for name in names]
     caption = figure_text(found.lang, "compare.caption", seat=found.label(found.seat))
-    return _table(found, caption, figure_text(found.lang, "compare.category"), rows, total=True)
+    return _table(found, caption, figure_text(found.lang, "compare.category"), rows, total=1 + names.index(TOTAL))
 
 
 def _totals(found: Comparison[Any]) -> str:
@@ -53,7 +52,7 @@ def _cells(found: Comparison[Any], seat: str, category: str) -> list[Html]:
     return cells
 
 
-def _table(found: Comparison[Any], caption: str, corner: str, rows: list[list[str]], *, total: bool = False) -> str:
+def _table(found: Comparison[Any], caption: str, corner: str, rows: list[list[str]], *, total: int = 0) -> str:
     """Table with a column for each line."""
     lines = []
     for letter, name in zip(found.letters, found.names, strict=True):

@@ -34,7 +34,7 @@ def aligned(rows: Sequence[Sequence[str]], left: Collection[int] = WORDS) -> lis
     ]
 
 
-def table(caption: str, rows: Sequence[Sequence[str]], left: Collection[int] = WORDS, *, total: bool = False) -> str:
+def table(caption: str, rows: Sequence[Sequence[str]], left: Collection[int] = WORDS, *, total: int = 0) -> str:
     """Return a table as HTML.
 
     Args:
@@ -42,7 +42,7 @@ def table(caption: str, rows: Sequence[Sequence[str]], left: Collection[int] = W
         rows: the heads, then the others, all with equally many cells; the first cell of a row is its head. A column
             whose head is empty has none.
         left: the left-aligned columns, from 0.
-        total: whether the last row is the sum of the others, set apart by a line.
+        total: place of the row that is the sum of those above it, set apart by a line; 0 for none.
 
     >>> "<td" in table("Points", [["Seat", "GG"], ["<Red>", "139"]])
     True
@@ -51,7 +51,7 @@ def table(caption: str, rows: Sequence[Sequence[str]], left: Collection[int] = W
     heads = "".join(
         _head(cell, side, "col") if cell else "<td></td>" for cell, side in zip(rows[0], sides, strict=True)
     )
-    body = "".join(_row(row, sides, _TOTAL if total and row is rows[-1] else "") for row in rows[1:])
+    body = "".join(_row(row, sides, _TOTAL if place == total else "") for place, row in enumerate(rows[1:], 1))
     return (
         f'<table style="{_TABLE}"><caption style="{_CELL}:left;font-weight:700">{_html(caption)}</caption>'
         f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"

@@ -111,7 +111,7 @@ class Puzzle:
         return position(self.line).node
 
     def reason(self, lang: str | None = None) -> str:
-        """Return where the difference to the next best move comes from, in words: parts of the score that matter."""
+        """Return where the difference to the next best move comes from, in words; what brings it stands in rows."""
         lang, record = known_language(lang), self.node.record
         largest = sorted(self.parts, key=lambda one: -abs(self.parts[one]))
         kept = [name for at, name in enumerate(largest) if not at or abs(self.parts[name]) >= SMALL]
@@ -130,13 +130,10 @@ class Puzzle:
             values["unit"] = unit_after(record, lang, left)
             sentences.append(lesson_text(lang, "puzzle.same_first", **values))
         sentences.append(lesson_text(lang, "puzzle.parts", parts=", ".join(parts)))
-        made_of = sources_text(self.sources, record, self.seat, lang)
-        sentences += [made_of] if made_of else []
+        made_of = sources_text(self.sources, record, self.seat, lang, rows=True)
         bots = lesson_text(lang, "puzzle.and").join(shown_name(bot, lang) for bot in self.bots)
-        sentences.append(
-            lesson_text(lang, "puzzle.judged", games=some_games(lang, self.games), count=self.games, bots=bots)
-        )
-        return " ".join(sentences)
+        judged = lesson_text(lang, "puzzle.judged", games=some_games(lang, self.games), count=self.games, bots=bots)
+        return "\n".join([" ".join(sentences), made_of, judged]) if made_of else " ".join([*sentences, judged])
 
     @property
     def rating(self) -> int:

@@ -9,7 +9,7 @@ from ..engine.derived import TOTAL
 from ..engine.grids import Collected, ScoredLine
 from ..engine.rule import OVER
 from ..engine.texts import text
-from ..figures.breakdown import categories, label
+from ..figures.breakdown import categories, label, rows_of_score
 from ..figures.comparison import Comparison, side_by_side
 from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, figure_text, labels, signed, unit
@@ -139,15 +139,15 @@ class _Table:
         return self._scores[node][seat].get(category)
 
     def rows(self) -> list[ComparedRow]:
-        """Rows: the categories that add up, those that only count, and the total."""
-        parts, counts = categories(self.record)
+        """Rows: the categories that add up, the total, and those that only count."""
+        _, counts = categories(self.record)
         return [
             {
                 "label": label(self.record, one, self.lang),
                 "kind": "total" if one == TOTAL else "count" if one in counts else "part",
                 "values": [self.value(column, one) for column in self.columns],
             }
-            for one in dict.fromkeys((*parts, *counts, TOTAL))
+            for one in rows_of_score(self.record)
         ]
 
     def places(self) -> list[int | None]:

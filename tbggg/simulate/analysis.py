@@ -63,7 +63,7 @@ def analyse(
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
         progress: whether to show the progress; or a function that is called with the number of games that were played
-            and planned: for each moment of the curve, and for each candidate over all decisions.
+            and planned, about: from each moment of the curve, and for the candidates of each decision.
         stop: called several times a second; True ends the analysis.
 
     Returns:

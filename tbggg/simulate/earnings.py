@@ -14,9 +14,9 @@ from ..engine import derived
 from ..engine.derived import TOTAL
 from ..engine.luck import WORDS, keys, luck_words
 from ..engine.rule import NOBODY
-from ..engine.texts import LANGUAGES
+from ..engine.texts import LANGUAGES, capital
 from ..figures.breakdown import label
-from ..figures.seat_looks import labels, unit
+from ..figures.seat_looks import labels, unit, unit_after
 from ..record.record import Node, Record
 from ..record.rulings import rulings_text
 from .formatting import number, simulation_text, some_games
@@ -63,7 +63,9 @@ class Source:
         if self.seat:
             name = labels(record, lang)[record.seat_number(self.seat)]
             facts.append(simulation_text(lang, "earned.by", seat=name, points=number(lang, self.of_seat, plus=True)))
-        shown = f"{self.what[lang]} {number(lang, self.points, plus=True)}"
+        points = number(lang, self.points, plus=True)
+        values = {"what": self.what[lang], "points": points, "unit": unit_after(record, lang, points)}
+        shown = simulation_text(lang, "earned.brought", **values)
         return f"{shown} ({', '.join(facts)})" if facts else shown
 
     def _often(self, place: int, lang: str) -> str:
@@ -282,17 +284,21 @@ def _tallied(
     return found, ends
 
 
-def sources_text(found: Sequence[Source], record: Record, seat: str, lang: str) -> str:
-    """Return a sentence on what makes a seat's points differ; empty where nothing was found.
+def sources_text(found: Sequence[Source], record: Record, seat: str, lang: str, rows: bool = False) -> str:
+    """Return what makes a seat's points differ as a sentence, or as rows; empty where nothing was found.
 
     Args:
         found: the sources.
         record: the game, for the names of its seats and the unit of its points.
         seat: the seat.
         lang: `en` or `fr`.
+        rows: whether each thing stands in a line of its own.
     """
     if not found:
         return ""
     name = labels(record, lang)[record.seat_number(seat)]
-    items = simulation_text(lang, "earned.next").join(one.phrase(record, lang) for one in found)
-    return simulation_text(lang, "earned.difference", seat=name, unit=unit(record, lang), items=items)
+    phrases = [one.phrase(record, lang) for one in found]
+    if rows:
+        return "\n• ".join([simulation_text(lang, "earned.rows", seat=name), *map(capital, phrases)])
+    items = simulation_text(lang, "earned.next").join(phrases)
+    return simulation_text(lang, "earned.difference", seat=name, items=items)

@@ -193,6 +193,13 @@ def test_pig_shows_what_it_has() -> None:
     assert found["parted"]["node"] == 1
 
 
+def test_what_only_counts_stands_below_the_total() -> None:
+    """At a tie games and money decide; above the total they would seem to be added to it."""
+    record = tbggg.new_game("essen", seats=2, luck=1)
+    kinds = [row["kind"] for row in ask(open_to(record), [record.start])["rows"]]
+    assert kinds == ["part"] * kinds.count("part") + ["total", "count", "count", "count"]
+
+
 # ---- curves ----
 
 

@@ -332,9 +332,9 @@ def test_a_new_game_begins_from_a_board_and_its_faults_stand_below_it(lang: str,
         assert bench.game is None
         assert POSITION in panel.wrong
         drawn = [block for block in panel.blocks() if block["kind"] == "picture"]
-        assert ["ann 1, bob 51" in block["text"] for block in drawn] == ([True] if not found[0].line else [])
+        assert ["Ann 1, Bob 51" in block["text"] for block in drawn] == ([True] if not found[0].line else [])
     assert typed("bob to move; ann 34; bob 51; turn 12") == ""
-    assert "ann 34, bob 51" in next(block["text"] for block in panel.blocks() if block["kind"] == "picture")
+    assert "Ann 34, Bob 51" in next(block["text"] for block in panel.blocks() if block["kind"] == "picture")
     press(bench, "new", "start")
     assert panel.wrong == {}
     assert bench.game is not None

@@ -14,9 +14,10 @@ def test_every_word_is_escaped_but_what_is_html_already() -> None:
     assert "<i>" not in shown
 
 
-def test_the_last_row_may_sum_up_and_a_column_may_have_no_head() -> None:
+def test_a_row_may_sum_up_those_above_it_and_a_column_may_have_no_head() -> None:
     rows = [["Seat", ""], ["Red", "1"], ["Total", "1"]]
-    assert table("Points", rows, total=True).count("border-top") == 1
+    shown = table("Points", [*rows, ["Cards", "3"]], total=2).split("<tr")
+    assert ["border-top" in row for row in shown] == [False, False, False, True, False]
     assert "border-top" not in table("Points", rows)
     assert table("Points", rows).count('scope="col"') == 1
 

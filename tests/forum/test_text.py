@@ -224,6 +224,6 @@ def test_key_moments_leave_out_what_nothing_is_said_of() -> None:
     whole, brief = (forum_text(record, "markdown", "en", brief=brief) for brief in (False, True))
     assert "shows 4" in whole
     said = brief.partition("## ")[2]
-    assert "Turn 1\n\nAnn rolls the die. The die shows 5: ann has 9 points in this turn.\n\nNine.\n\n## Turn 3" in said
+    assert "Turn 1\n\nAnn rolls the die. The die shows 5: Ann has 9 points in this turn.\n\nNine.\n\n## Turn 3" in said
     assert "Turn 3\n\nAnn holds and banks 6 points: 18 in all.\n\nSafe." in said
     assert said.count("```") == 2, "its last board"

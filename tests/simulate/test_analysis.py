@@ -23,7 +23,7 @@ from tbggg.record.receipts import read_receipts
 from tbggg.simulate import shared_batches
 from tbggg.simulate.analysis import growing_analysis, planned_games
 from tbggg.simulate.batches import Batches
-from tbggg.simulate.expectation import is_choice
+from tbggg.simulate.expectation import is_choice, moments_of
 from tbggg.simulate.results.judged import before
 from tbggg.simulate.results.receipts import receipt_of_analysis
 from tbggg.simulate.shared_batches import SharedBatches
@@ -129,7 +129,10 @@ def test_it_is_stopped_with_what_was_judged() -> None:
     def note(games: int, planned: int) -> None:
         played.append(games)
 
-    found = tbggg.analyse(evening(), 40, **{**QUICK, "progress": note}, stop=lambda: played[-1:] > [40])
+    record = evening()
+    curve = 40 * len(moments_of([*record.main_line()]))
+    found = tbggg.analyse(record, 40, **{**QUICK, "progress": note}, stop=lambda: played[-1:] > [curve])
+    assert curve in played, "a game from each moment is as many games"
     assert 0 < len(found.judged) < found.planned
     assert not found.complete
     assert "stopped after" in found.title

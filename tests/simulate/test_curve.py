@@ -137,10 +137,10 @@ def test_the_turning_point_is_the_lost_turn_in_words_in_the_record_and_in_the_pi
         assert all(word in reason for word in words), reason
         line = found.curve.headline(largest, "wins", lang)
         assert re.fullmatch(rf"1\.1 {words[0]}\s?: .+ \(−\d+([.,]\d+)?\s?%\)", line), line
-    assert "What makes the difference for ann, in points: hold −" in found.curve.reason(largest, "wins", "en")
+    assert "What makes the difference for ann: holding: −" in found.curve.reason(largest, "wins", "en")
     assert any("30 games from each of its sides" in note for note in found.notes)
     told = str(found)
-    assert "Turning points\n1. 1.1 The die shows 1: ann loses" in told
+    assert "Turning points\n1. 1.1 The die shows 1: Ann loses" in told
     assert "Own choices" in told
     assert "not over" in told
     shown = found.to_json()

@@ -43,14 +43,17 @@ def test_a_difference_is_named_with_how_often_it_comes_and_its_points() -> None:
     roll, hold = lines(node, "roll 1", "hold")
     found = sources((hold, roll), 0, "greedy", 40, luck=1)
     (one,) = found
-    assert one.what == {"en": "hold", "fr": "s’arrête"}
+    assert one.what == {"en": "holding", "fr": "s’arrêter"}
     assert one.times[0] > one.times[1], "the turn that is held counts, too"
     assert one.points == pytest.approx(one.times[0] * one.each[0] - one.times[1] * one.each[1])
     assert not one.once
     said = sources_text(found, node.record, "ann", "en")
-    assert said.startswith("What makes the difference for ann, in points: hold +")
+    assert said.startswith("What makes the difference for ann: holding: +")
     assert "times a game at" in said
     assert "contre" in sources_text(found, node.record, "ann", "fr")
+    head, row = sources_text(found, node.record, "ann", "en", rows=True).split("\n")
+    assert head == "What makes the difference for ann:"
+    assert row.startswith("• Holding: +")
 
 
 def test_the_same_line_twice_differs_in_nothing_and_an_interrupt_leaves_nothing() -> None:
@@ -65,10 +68,10 @@ def test_words_say_always_never_and_which_seat_makes_most_of_it() -> None:
     record = tbggg.new_game("pig", seats="ann bob", luck=1)
     sure = Source({"en": "gift", "fr": "don"}, 4.5, (1.0, 0.0), (4.5, 0.0), True, "bob", 3.0)
     some = Source({"en": "gift", "fr": "don"}, 2.0, (0.75, 0.25), (4.0, 4.0), True)
-    assert sure.phrase(record, "en") == "gift +4.5 (always at 4.5, else never, by bob +3.0)"
-    assert some.phrase(record, "en") == "gift +2.0 (in 75% of the games at 4, else in 25% of the games at 4)"
-    assert sure.phrase(record, "fr") == "don +4,5 (toujours à 4,5, contre jamais, par bob +3,0)"
-    assert Source({"en": "gift"}, 1.0, (0.5, 0.5), (2.0, 2.0), True).phrase(record, "en") == "gift +1.0"
+    assert sure.phrase(record, "en") == "gift: +4.5 points (always at 4.5, else never, by bob +3.0)"
+    assert some.phrase(record, "en") == "gift: +2.0 points (in 75% of the games at 4, else in 25% of the games at 4)"
+    assert sure.phrase(record, "fr") == "don\u202f: +4,5 points (toujours à 4,5, contre jamais, par bob +3,0)"
+    assert Source({"en": "gift"}, 1.0, (0.5, 0.5), (2.0, 2.0), True).phrase(record, "en") == "gift: +1.0 points"
 
 
 def told(

@@ -8,6 +8,7 @@ from ...engine.moment import Moment
 from ...engine.panels import GAP
 from ...engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ...engine.shapes import bar, die, markable, of_seat, seat_name, text
+from ...engine.texts import capital
 from .rules import TEXTS
 
 TURN, BANKS, NAMES = 176, 344, 120  # widths of the turn and of the banks, and of the names in these
@@ -33,7 +34,7 @@ def controls(moment: Moment) -> Controls:
 def board(moment: Moment) -> Board:
     """Return the die, the turn total, and each bank on its way to the goal."""
     lang, state = moment.lang, moment.state
-    banks = ", ".join([f"{name} {state.bank[seat]}" for seat, name in enumerate(moment.seats)])
+    banks = ", ".join([f"{capital(name)} {state.bank[seat]}" for seat, name in enumerate(moment.seats)])
     none = "board.no_die" if state.turn_total == 0 else "board.not_seen"  # on a board that was set up
     rolled = say(lang, "board.die", die=state.die) if state.die else say(lang, none)
     total, goal = say(lang, "board.total"), say(lang, "board.goal", goal=state.goal)
@@ -57,7 +58,7 @@ def _banks(moment: Moment) -> Panel:
         y, bank = GAP + ROW * seat, state.bank[seat]
         look = "bold" if state.mover == seat and state.due != OVER else ""
         added = state.turn_total if state.mover == seat else 0
-        line = seat_name(EDGE, y, NAMES - EDGE - 10, seat, name, look)
+        line = seat_name(EDGE, y, NAMES - EDGE - 10, seat, capital(name), look)
         line += bar(NAMES, y, BANKS - NAMES - EDGE - 42, 14, bank, added, state.goal)
         line += text(BANKS - EDGE, y + 12, bank, "bold end")
         parts.append(markable(name, 0, y - 5, BANKS, ROW, of_seat(seat, line)))

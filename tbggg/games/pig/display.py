@@ -19,12 +19,13 @@ def narrate(moment: Moment) -> Narration:
     """Return the narration of the move that led to a moment."""
     lang, before, state = moment.lang, moment.before, moment.state
     if before is None:
-        sentence = say(lang, "told.start", seat=moment.seats[state.mover], goal=state.goal)
-        return Narration(NOBODY, capital(sentence), ("P1", "P6"))
+        sentence = say(lang, "told.start", seat=capital(moment.seats[state.mover]), goal=state.goal)
+        return Narration(NOBODY, sentence, ("P1", "P6"))
     key, rules = _told(before, moment.action)
     face, bank = MOVES.roll_result.face(moment.action), state.bank[before.mover]
     total = before.turn_total + (face if face > 1 else 0)
-    sentence = capital(say(lang, f"told.{key}", seat=moment.seats[before.mover], face=face, points=total, bank=bank))
+    seat = capital(moment.seats[before.mover])
+    sentence = say(lang, f"told.{key}", seat=seat, face=face, points=total, bank=bank)
     if state.due != OVER:
         return Narration(before.mover, sentence, rules)
     return Narration(before.mover, f"{sentence} {what_next(moment)}.", ("P6", "P5"))
@@ -44,7 +45,7 @@ def _told(before: State, action: int) -> tuple[str, tuple[str, ...]]:
 def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     """Return in a few words who is to roll or hold, the roll that is due, or who has won."""
     key = {DECISION: "decide", CHANCE: "result", OVER: "over"}[state.due]
-    return say(lang, f"next.{key}", seat=seats[state.mover], points=state.bank[state.mover])
+    return say(lang, f"next.{key}", seat=capital(seats[state.mover]), points=state.bank[state.mover])
 
 
 def what_next(moment: Moment) -> str:
@@ -59,7 +60,7 @@ def narrate_next(moment: Moment) -> str:
 
 def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, Any]:
     """Return the values of a reason's sentence."""
-    return {"seat": seats[seat], "next": next_words(state, seats, lang)}
+    return {"seat": capital(seats[seat]), "next": next_words(state, seats, lang)}
 
 
 def move_name(state: State, seats: Sequence[str], action: int, lang: str) -> str:
@@ -90,7 +91,7 @@ def card(moment: Moment) -> Card:
     """Return the card: who is to roll or hold, what the die may bring, or the banks at the end."""
     state: State = moment.state
     lang, mover = moment.lang, state.mover
-    seat = moment.seats[mover]
+    seat = capital(moment.seats[mover])
     if state.due == OVER:
         title = what_next(moment)
         banks = standings(title, say(lang, "score.total"), state.bank[: state.seats], [mover])

@@ -14,7 +14,7 @@ from ...engine.derived import TOTAL
 from ...engine.directions import level
 from ...engine.numerals import conjunction
 from ...engine.texts import capital, known_language, say
-from ...figures.breakdown import categories, label
+from ...figures.breakdown import label, rows_of_score
 from ...figures.curves import curves
 from ...figures.seat_looks import LETTERS, labels, signed, unit, unit_after
 from ...forum.signs import sign_legend
@@ -283,16 +283,17 @@ def standings(record: Record, lang: str) -> str:
     return f"{outcome(record, lang)} {row} {unit_after(record, lang, counts[-1])}.".replace(" .", ".")
 
 
-def _scores(record: Record, langs: Sequence[str]) -> list[tuple[Markup, list[str]]]:
-    """Return the final breakdown: for each category and then the sum, its label and the points of each seat."""
-    parts, counted = categories(record)
+def _scores(record: Record, langs: Sequence[str]) -> list[tuple[Markup, bool, list[str]]]:
+    """Return the rows of the final breakdown: the label, whether it is the total, and the number of each seat."""
     scores = record.scores().values()
-    rows = [*(part for part in parts if part != TOTAL), *counted, TOTAL]
 
     def called(part: str, lang: str) -> str:
         return unit(record, lang) if part == TOTAL else label(record, part, lang)
 
-    return [(_each(langs, partial(called, part)), [signed(score[part]) for score in scores]) for part in rows]
+    return [
+        (_each(langs, partial(called, part)), part == TOTAL, [signed(score[part]) for score in scores])
+        for part in rows_of_score(record)
+    ]
 
 
 def _curves(record: Record, lang: str, live: LiveParts, places: dict[Any, int]) -> int:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 SCHEMA = 3
 EXPLAINED = 30  # games from each side of a turning point that say what makes the difference
+CANDIDATES = 5  # of a decision, about: the measure of its part of an analysis
 WORDS = (0, 1, 2, 3, 5)  # columns that hold words
 
 
@@ -70,8 +71,9 @@ class Analysis:
 
     @property
     def far(self) -> tuple[int, int]:
-        """Number of games that were played and planned: for each moment of the curve, and for each candidate."""
-        return self.curve.games + len(self.judged) * self.games, self.curve.planned + self.planned * self.games
+        """Number of games that were played and planned, about: from each moment of the curve, and by each judge."""
+        moments, each = len(self.curve.points), len(self.bots) * CANDIDATES * self.games
+        return self.curve.games * moments + len(self.judged) * each, self.curve.planned * moments + self.planned * each
 
     @property
     def title(self) -> str:

@@ -270,4 +270,4 @@ def test_small_boards_show_a_name_whole_or_the_emblem_alone(seats: int) -> None:
     shapes = board.board(moment_of(tbggg.new_game("buttons", seats=seats, luck=1).start))["shapes"]
     assert all("…" not in shapes[f"small-{seat}"] for seat in range(seats))
     assert all("…" not in shapes[f"short-{seat}"] for seat in range(seats) if seats > 2)
-    assert ("player1" in shapes["small-0"]) == (seats == 2)
+    assert ("Player1" in shapes["small-0"]) == (seats == 2)

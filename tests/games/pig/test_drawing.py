@@ -12,7 +12,7 @@ import pytest
 import tbggg
 from tbggg.engine import derived
 from tbggg.engine.moment import Moment
-from tbggg.engine.texts import LANGUAGES
+from tbggg.engine.texts import LANGUAGES, capital
 from tbggg.games.pig.game import GAME
 from tbggg.record.moments import moment_of
 
@@ -56,8 +56,8 @@ def columns(text: str) -> int:
 
 def test_banks_turn_total_and_die_are_drawn() -> None:
     root = parsed(moment_of(table(TURN)))
-    assert words(root) == ["Bob rolls or holds", "Turn 2", "Turn total", "7", "First to 100", "ann", "11", "bob", "0"]
-    assert [words(row) for row in rows(root)] == [["ann", "11"], ["bob", "0"]]
+    assert words(root) == ["Bob rolls or holds", "Turn 2", "Turn total", "7", "First to 100", "Ann", "11", "Bob", "0"]
+    assert [words(row) for row in rows(root)] == [["Ann", "11"], ["Bob", "0"]]
     assert len(with_class(root, "paper-ink")) == 3
     assert [len(with_class(row, "stroke")) for row in rows(root)] == [0, 1]
     bank, whole = (float(with_class(rows(root)[0], look)[0].get("width", "0")) for look in ("fill", "rail"))
@@ -91,12 +91,13 @@ def test_a_bar_longer_than_the_goal_stays_inside() -> None:
 
 
 @pytest.mark.parametrize("word", ["<b>", "a&b", "'quoted'", "&lt;", "x" * 300, "名前" * 40, "tbs-paper"])
-def test_any_seat_word_is_drawn_as_it_is_written(word: str) -> None:
+def test_any_seat_word_is_drawn_with_a_capital(word: str) -> None:
+    shown = capital(word)
     moment = moment_of(table(seats=f"{word} bob"))
     root = parsed(moment)
     name = words(rows(root)[0])[0] or ""
-    assert name == word or (name.endswith("…") and word.startswith(name[:-1]))
-    assert word in (root.findtext(f"{SVG}desc") or "")
+    assert name == shown or (name.endswith("…") and shown.startswith(name[:-1]))
+    assert shown in (root.findtext(f"{SVG}desc") or "")
     assert all(columns(line) <= 80 for line in plain_text(moment).splitlines())
 
 

@@ -11,7 +11,7 @@ import pytest
 import tbggg
 from tbggg.engine import derived
 from tbggg.engine.rule import NOBODY
-from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
+from tbggg.engine.texts import LANGUAGES, capital, load, rule_texts, text
 from tbggg.games.pig.display import info, narrate_next, reason_values
 from tbggg.games.pig.game import GAME
 from tbggg.games.pig.rules import HOLD, ROLL, Reason
@@ -69,7 +69,9 @@ def test_every_moment_is_told_and_drawn(seats: str, lang: str) -> None:
         assert bool(narrate_next(moment_of(node, lang=lang))) is not node.position.finished
         found: Any = derived.frame(GAME, moment_of(node, lang=lang))
         assert json.loads(json.dumps(found)) == found
-        banks = [f"{name} {one['points']}" for name, one in zip(node.record.seats, found["seats"], strict=True)]
+        banks = [
+            f"{capital(name)} {one['points']}" for name, one in zip(node.record.seats, found["seats"], strict=True)
+        ]
         assert found["board"]["says"].endswith(f"{', '.join(banks)}.")
 
 
@@ -77,13 +79,13 @@ def test_a_turn_is_told_step_by_step() -> None:
     node = table("ann roll 4 ann roll 6 ann hold bob roll 3 bob roll 1")
     assert [one.narration("en").text for one in node.path() if one.action != ROLL] == [
         "Ann starts. Whoever is first to hold with 100 points or more in the bank wins.",
-        "The die shows 4: ann has 4 points in this turn.",
-        "The die shows 6: ann has 10 points in this turn.",
+        "The die shows 4: Ann has 4 points in this turn.",
+        "The die shows 6: Ann has 10 points in this turn.",
         "Ann holds and banks 10 points: 10 in all.",
-        "The die shows 3: bob has 3 points in this turn.",
-        "The die shows 1: bob loses 3 points and the turn.",
+        "The die shows 3: Bob has 3 points in this turn.",
+        "The die shows 1: Bob loses 3 points and the turn.",
     ]
-    assert node.narration("fr").text == "Le dé montre 1\u202f: bob perd 3 points et son tour."
+    assert node.narration("fr").text == "Le dé montre 1\u202f: Bob perd 3 points et son tour."
 
 
 def test_the_last_hold_says_who_won() -> None:
@@ -112,7 +114,7 @@ def test_the_outline_counts_turns_and_points() -> None:
 def test_the_board_is_drawn_for_two_widths() -> None:
     node = table("ann roll 4  ann roll 5")
     found: Any = derived.frame(GAME, moment_of(node, lang="en"))["board"]
-    assert found["says"] == "The die shows 5. Turn total 9. First to 100: ann 0, bob 0."
+    assert found["says"] == "The die shows 5. Turn total 9. First to 100: Ann 0, Bob 0."
     wide, narrow = found["pictures"]
     assert (wide["width"], narrow["width"]) == (544, 360)
     turn, banks = (found["shapes"][name] for name in ("panel-0", "panel-1-inside"))

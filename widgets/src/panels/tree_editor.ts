@@ -27,7 +27,7 @@ import type { WhatIf } from "./what_if";
 const LONGEST_NAME = 100;
 
 /** Message of the last edit, until another node is shown. */
-type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt };
+type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt; unnamed?: boolean };
 
 export interface Editing extends Tools {
   /** An answer, and the script that comes with it, if any. */
@@ -114,7 +114,10 @@ export function editing(
   };
   const turn = (how: "undo" | "redo") => scene?.frame[how] && send({ do: how });
   const name = (head: number | undefined) => {
-    if (head === undefined) return false;
+    if (head === undefined) {
+      say({}, { unnamed: true });
+      return true;
+    }
     show(true);
     naming = head;
     draw();
@@ -256,6 +259,7 @@ export function editing(
         button("cancel", words.cancel, cancel),
       ];
     if (said?.asks) return receipts?.inPython(said.asks, said.did.line?.text ?? "", outline.lang) ?? [];
+    if (said?.unnamed) return [h("p", null, words.unnamed)];
     const { edited, replaced, line: copied } = said?.did ?? {};
     if (copied) {
       const about = moveMenuWords[outline.lang];
@@ -284,7 +288,7 @@ export function editing(
     ];
   };
 
-  const say = (did: Answer, more?: Pick<Said, "byHand" | "asks">) => {
+  const say = (did: Answer, more?: Omit<Said, "did" | "at">) => {
     said = { did, at: undefined, ...more };
     draw();
   };

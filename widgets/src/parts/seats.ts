@@ -30,7 +30,7 @@ export function seats(): Part {
           h("th", { scope: "col", class: "tb-count", title: label }, sign(name, outline, label)),
         ),
         h("td"),
-        h("th", { scope: "col" }, unitOf(outline)),
+        h("th", { scope: "col", style: `--tb-letters: ${unitOf(outline).length}` }, unitOf(outline)),
       ]);
       redraw(body, [outline.seats, counts.length], () => {
         el.classList.toggle(

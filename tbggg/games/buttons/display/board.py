@@ -9,6 +9,7 @@ from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import DECISION, NOBODY, OVER
 from ....engine.shapes import LETTER, at, of_seat, opener, rect, seat_name, shared, text
+from ....engine.texts import capital
 from ..notation import BUST, MOVES, PLACE, PUT_STAR, cell_word
 from ..rules.boards import CELLS, SIDE
 from ..rules.constants import BUTTON, DICE, EMPTY, GOLDEN, IN, SPELLED, STAR, TO_PLACE, TO_ROLL, WHITE
@@ -82,7 +83,7 @@ def seat_words(moment: Moment, seat: int) -> str:
     cards = say(lang, "board.objectives", colours=", ".join(own))
     stars, line = points(state, seat), longest_line(state, seat)
     status = status_key(state, seat)
-    told = say(lang, "board.seat", seat=moment.seats[seat], stars=stars, line=line)
+    told = say(lang, "board.seat", seat=capital(moment.seats[seat]), stars=stars, line=line)
     return ", ".join(
         [one for one in [told, say(lang, f"board.{status}") if status not in ("", "in") else "", cards] if one]
     )
@@ -164,7 +165,7 @@ def _small(moment: Moment, seat: int) -> str:
     if moment.state.seats == 2:
         return _small_of_two(moment, seat)
     cards = SMALL_STARS - SMALL_CARD * len(objectives(moment.state, seat))
-    name = moment.seats[seat]
+    name = capital(moment.seats[seat])
     fits = 20 + LETTER * len(name) <= cards - 8
     head = seat_name(3, 9, cards - 8, seat, name if fits else "")  # the emblem says more than half a name
     count = shared("count", SMALL_STARS + 6, 14, 55) + text(SMALL - 3, 19, points(moment.state, seat), "bold end")
@@ -175,7 +176,7 @@ def _small(moment: Moment, seat: int) -> str:
 def _small_of_two(moment: Moment, seat: int) -> str:
     width, left = NARROW - 2 * GAP, SMALL_DOWN + 14
     line = say(moment.lang, "board.line", line=longest_line(moment.state, seat))
-    head = seat_name(left, 16, width - left, seat, moment.seats[seat], "bold")
+    head = seat_name(left, 16, width - left, seat, capital(moment.seats[seat]), "bold")
     status = status_key(moment.state, seat)
     parts = [shared(f"{status}-status", left, 56)] if status else []
     parts += [shared(f"objectives-{seat}", left, 66), shared(f"stars-of-{seat}", left + 14, 114)]

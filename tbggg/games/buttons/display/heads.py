@@ -8,6 +8,7 @@ from __future__ import annotations
 from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, OVER
 from ....engine.shapes import LETTER, rect, seat_name, shared, text
+from ....engine.texts import capital
 from ..rules.constants import BUSTED, IN, MODELS
 from ..rules.scoring import longest_line, points, wins
 from ..rules.state import State
@@ -62,7 +63,7 @@ def heads(moment: Moment, seat: int) -> dict[str, str]:
         side += shared(f"{status}-status", 12, 62, LARGER)
     own = objectives(state, seat)
     cards = "".join([shared(f"objective-{model}", CARD * place, 0) for place, model in enumerate(own)])
-    name = moment.seats[seat]
+    name = capital(moment.seats[seat])
     found = {
         f"stars-of-{seat}": shared("count", 0, 0) + text(13, 6, points(state, seat), "bold"),
         f"name-{seat}": seat_name(10, 12, name_room(state, seat), seat, name, "bold"),

@@ -19,9 +19,9 @@ def narrate(moment: Moment) -> Narration:
     """Return what led to a moment."""
     lang, before, state = moment.lang, moment.before, moment.state
     if before is None:
-        sentence = say(lang, "told.start", seat=moment.seats[first_player(state)])
+        sentence = say(lang, "told.start", seat=capital(moment.seats[first_player(state)]))
         return Narration(NOBODY, capital(sentence), ("BS4", "B6.1", "B6.2"))
-    kind, seat = MOVES.kind_of(moment.action), moment.seats[before.mover]
+    kind, seat = MOVES.kind_of(moment.action), capital(moment.seats[before.mover])
     if kind == CLEAN:
         return _round_end(moment)
     if kind == RESULT:
@@ -53,7 +53,7 @@ def _placed(moment: Moment, before: State) -> Narration:
     model = colour(moment.lang, before.model[before.mover][cell])
     golden = before.step == AT_GOLDEN and MOVES.kind_of(moment.action) == PLACE
     key, rule_id = ("golden", "B3.1") if golden else ("place", "B2.1")
-    values = {"seat": moment.seats[before.mover], "cell": cell_word(cell), "colour": model}
+    values = {"seat": capital(moment.seats[before.mover]), "cell": cell_word(cell), "colour": model}
     return _told(moment, say(moment.lang, f"told.{key}", **values), rule_id)
 
 
@@ -98,4 +98,4 @@ def narrate_next(moment: Moment) -> str:
     if state.due != AUTOMATIC:
         return capital(next_words(state, moment.seats, lang))
     key = "leave" if state.phase == 2 else "busts" if state.step == TO_PLACE else "passed_over"
-    return capital(say(lang, f"next.{key}", seat=moment.seats[state.mover]))
+    return capital(say(lang, f"next.{key}", seat=capital(moment.seats[state.mover])))
