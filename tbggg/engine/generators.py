@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from .luck import below, philox
 from .plans import Plan, PlanStep
-from .texts import text
+from .texts import NARROW, text
 from .toys import Picture
 
 KEY = 0xDEA1  # own Philox key of the generators: no exercise repeats the dice of a game
@@ -206,7 +206,7 @@ class Deal:
             values: what the texts name.
         """
         known = [(wrong, self.say(keys, **values), rule) for wrong, keys, rule in mistakes]
-        return GeneratedPart(self.say(ask, **values), right, (), two_of(right, known), False, picture)
+        return GeneratedPart(self.say(ask, **values), right, (), two_of(right, known, self.lang), False, picture)
 
     def choice(
         self, ask: str, choices: Sequence[GeneratedChoice], several: bool = False, **values: object
@@ -363,21 +363,23 @@ def rising(choices: Sequence[GeneratedChoice]) -> list[GeneratedChoice]:
     return sorted(choices, key=lambda one: int(one.value))
 
 
-def two_of(number: int, known: list[tuple[int, str, str]]) -> list[tuple[int, str, str]]:
+def two_of(number: int, known: list[tuple[int, str, str]], lang: str) -> list[tuple[int, str, str]]:
     """Return the first two wrong numbers that differ from the right one and each other, with what to say and the rule.
 
-    Where several mistakes lead to one number, what two of them say is joined: which one was made is unknown.
+    Where several mistakes lead to one number, what two of them say is joined by *or*: which one was made is unknown.
 
     Args:
         number: the right number.
         known: common wrong numbers, as those of a `GeneratedPart`.
+        lang: `en` or `fr`.
 
-    >>> two_of(3, [(3, "A.", ""), (5, "B.", "1.4"), (5, "C.", ""), (7, "D.", "")])
-    [(5, 'B. C.', '1.4'), (7, 'D.', '')]
+    >>> two_of(3, [(3, "A.", ""), (5, "B.", "1.4"), (5, "C.", ""), (7, "D.", "")], "en")
+    [(5, 'B. Or else: C.', '1.4'), (7, 'D.', '')]
     """
+    either = f" Ou bien{NARROW}: " if lang == "fr" else " Or else: "
     found: list[tuple[int, str, str]] = []
     for wrong, _, rule in known:
         if wrong != number and wrong not in [one[0] for one in found] and len(found) < 2:
             texts = list(dict.fromkeys([why for other, why, _ in known if other == wrong and why]))
-            found.append((wrong, " ".join(texts[:2]), rule))
+            found.append((wrong, either.join(texts[:2]), rule))
     return found

@@ -86,7 +86,7 @@ IN_VIEW = """() => {
 def test_map_hand_and_buttons_stand_in_a_window_of_780_and_a_third_card_replaces_the_first(
     opened: Open, file: Path
 ) -> None:
-    """On a page that nobody has played on; the territory of a chosen card shows the rabbit that it will bring."""
+    """The territory of a chosen card shows the rabbit that it will bring."""
     reader = opened(file, "3.1.3", viewport={"width": 1200, "height": 780}, alone=True)
     page = reader.ready()
     page.locator("select.tb-view").first.select_option("0")
@@ -104,6 +104,15 @@ def test_map_hand_and_buttons_stand_in_a_window_of_780_and_a_third_card_replaces
     expect(page.locator(".tb-told p")).to_contain_text("picks I3 and a sky tower")
     page.evaluate("location.hash = '3.2'")
     expect(page.locator(".tb-told p")).to_contain_text("may build")
+    until(page, IN_VIEW)
+    # Nor is anything pushed out of view once the page says that what was played is back.
+    page.evaluate("history.replaceState(null, '', location.pathname)")
+    page.reload()
+    reader.ready()
+    reader.asked.pop()
+    kept = page.locator(".tp-kept")
+    expect(kept).to_contain_text("is back")
+    expect(kept.get_by_role("button")).to_be_in_viewport(ratio=1)
     until(page, IN_VIEW)
 
 

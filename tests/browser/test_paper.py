@@ -11,7 +11,7 @@ import pytest
 from nbformat.v4 import new_code_cell
 
 import tbggg
-from tbggg.publish.files.pdf import reproducible
+from tbggg.publish.files.pdf import reproducible, with_author
 from tbggg.publish.html.place import Place
 from tbggg.publish.site.sheets import MOST, sheets_page
 from tests.browser.reader import Open
@@ -37,6 +37,24 @@ def test_a_page_that_was_drawn_once_more_gives_the_same_pdf() -> None:
     assert reproducible(first).endswith(b" node00000007"), "only names of parts are numbered anew"
 
 
+def test_a_pdf_names_its_author_in_an_update_at_its_end() -> None:
+    begin = b"%PDF-1.4\n"
+    about = b"1 0 obj\n<</Title (T)\n/Creator (C)>>\nendobj\n"
+    places = b"xref\n0 2\n0000000000 65535 f \n%010d 00000 n \n" % len(begin)
+    trailer = b"trailer\n<</Size 2\n/Root 15 0 R\n/Info 1 0 R>>\nstartxref\n%d\n%%%%EOF\n"
+    data = begin + about + places + trailer % len(begin + about)
+    named = with_author(data, "Zoé (𝄞)")
+    assert named.startswith(data)
+    at = int(re.findall(rb"startxref\n(\d+)\n%%EOF\n$", named)[0])
+    (place,) = re.findall(rb"^xref\n1 1\n(\d{10}) 00000 n \ntrailer\n", named[at:])
+    author = re.findall(rb"^1 0 obj\n<</Title \(T\)\n/Creator \(C\)\n/Author <(\w+)>>>\nendobj\n", named[int(place) :])[
+        0
+    ]
+    assert bytes.fromhex(author.decode()).decode("utf-16") == "Zoé (𝄞)"
+    assert b"/Root 15 0 R\n/Info 1 0 R\n/Prev %d>>" % len(begin + about) in named[at:]
+    assert with_author(data, "") == data
+
+
 def test_a_pdf_is_the_same_twice_whenever_it_is_printed(tmp_path: Path) -> None:
     game = tmp_path / "small.game"
     game.write_text(GAME, "utf-8")
@@ -52,6 +70,7 @@ def test_a_pdf_is_the_same_twice_whenever_it_is_printed(tmp_path: Path) -> None:
     assert made[0] == made[1]
     for data in made[0]:
         assert b"/Title" in data
+        assert data.count(b"/Author <feff") == (data is made[0][1])
         assert not re.search(rb"Date \(D:", data), "the day of printing is no part of it"
         assert b"file:" not in data, "nor the author's folder"
     assert b"https://a.example/b" in made[0][1]

@@ -1,14 +1,17 @@
 """Each page of the documentation says the same in both languages: its numbers, and how much of each thing it has."""
 
+import json
 import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from tbggg.engine.texts import LANGUAGES
 from tests.listing import one_test
 
 DOCS = Path(__file__).parents[2] / "docs"
+NOTEBOOKS = DOCS.parent / "notebooks"
 PAGES = sorted(page.name for page in (DOCS / "en").glob("*.md") if (DOCS / "fr" / page.name).is_file())
 # Code is compared by the tests of samples; targets of links and names in signs of code are no prose.
 NO_PROSE = re.compile(r"^```.*?^```\s*?$|`[^`]*`|(?<=\])\([^)]*\)|<[^>]+>", re.DOTALL | re.MULTILINE)
@@ -47,3 +50,14 @@ def test_a_number_is_read_in_either_language(tmp_path: Path, monkeypatch: pytest
         (tmp_path / lang).mkdir()
         (tmp_path / lang / "a.md").write_text(said, "utf-8")
         assert numbers("a.md", lang) == Counter(["1000176", "2.5"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_pages_of_a_site_have_one_name(lang: str) -> None:
+    texts = [path.read_text("utf-8") for path in (DOCS / lang).glob("*.md")]
+    for path in (*(NOTEBOOKS / lang).glob("*.ipynb"), *(NOTEBOOKS / "method" / lang).glob("*.ipynb")):
+        cells = json.loads(path.read_text("utf-8"))["cells"]
+        texts.append("".join(next(cell["source"] for cell in cells if cell["cell_type"] == "markdown")))
+    names = [found[1] for text in texts if (found := re.search(r"^# (.+)", text, re.MULTILINE))]
+    assert len(names) > len(texts) / 2
+    assert sorted(set(names)) == sorted(names)

@@ -43,14 +43,23 @@ def test_every_mark_leads_to_its_receipt_in_its_language() -> None:
             assert receipt["gives"] in text
 
 
-def test_a_mark_without_a_receipt_stays_text(tmp_path: Path) -> None:
-    page = game_page(written(tmp_path, RECEIPT.format(id=2, run='"1"'), "[#1] [#2] [#x]"))[0]
-    assert "Four [#1] <a class=tp-claim " in page
+def test_a_mark_without_a_receipt_is_left_out_and_its_author_is_told(tmp_path: Path) -> None:
+    file, receipts = (
+        written(tmp_path, RECEIPT.format(id=2, run='"1"'), "[#1] [#2] [#x]"),
+        tmp_path / "small.claims.toml",
+    )
+    page, told, _ = game_page(file)
+    assert "Four <a class=tp-claim " in page
     assert ">[#2]</a> [#x]" in page
-    (tmp_path / "small.claims.toml").unlink()
-    page = game_page(tmp_path / "small.game")[0]
-    assert "Four [#1] [#2] [#x]." in page
+    assert told == [f"{file}: left out of its page, as {receipts} has nothing of these numbers: [#1]"]
+    receipts.unlink()
+    page, told, _ = game_page(file)
+    assert "Four [#x]." in page
     assert "tp-rests" not in page.split("<body>")[1]
+    assert [line.rpartition(": ")[2] for line in told] == ["[#1], [#2]"]
+    page, told, _ = game_page(file, "ann")
+    assert "Four [#x]." in page
+    assert told == []
 
 
 def test_what_a_strangers_receipt_says_is_text(tmp_path: Path) -> None:

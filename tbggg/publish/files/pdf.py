@@ -40,6 +40,9 @@ SCALES = (1, 0.95, 0.9)  # the smallest that text may be printed in, for a page 
 LEAF = re.compile(rb"/Type ?/Page\b")
 DATE = re.compile(rb"/(?:Creation|Mod)Date \(D:[^()]*\)")
 NODE = re.compile(rb"\(node\d{8}\)")
+TRAILER = re.compile(rb"trailer\n<<(.*?/Info (\d+) 0 R.*?)>>\nstartxref\n(\d+)\n%%EOF\n", re.DOTALL)
+# Who made a page; the browser writes its title alone into a PDF.
+AUTHOR = "document.querySelector('meta[name=author]')?.content ?? ''"
 
 
 def reproducible(data: bytes) -> bytes:
@@ -52,6 +55,28 @@ def reproducible(data: bytes) -> bytes:
     found = sorted(set(NODE.findall(data)))
     names = {name: b"(node%08d)" % place for place, name in enumerate(found, 1)}
     return NODE.sub(lambda one: names[one[0]], DATE.sub(lambda one: b" " * len(one[0]), data))
+
+
+def with_author(data: bytes, author: str) -> bytes:
+    """Return a PDF that names an author, by an update at its end that has the part on the file once more.
+
+    Args:
+        data: the PDF as a browser writes it.
+        author: the author; empty for none, which leaves the PDF as it is.
+    """
+    end = TRAILER.search(data) if author else None
+    about = re.search(rb"\n%b 0 obj\n<<(.*?)>>\nendobj\n" % end[2], data, re.DOTALL) if end else None
+    if not end or not about:
+        return data
+    part = b"%b 0 obj\n<<%b\n/Author <%b>>>\nendobj\n" % (end[2], about[1], _as_hex(author))
+    places = b"xref\n%b 1\n%010d 00000 n \n" % (end[2], len(data))
+    trailer = b"trailer\n<<%b\n/Prev %b>>\nstartxref\n%d\n%%%%EOF\n" % (end[1], end[3], len(data) + len(part))
+    return data + part + places + trailer
+
+
+def _as_hex(text: str) -> bytes:
+    """Return a text as a PDF's digits have it: UTF-16 after its mark."""
+    return b"\xfe\xff".hex().encode() + text.encode("utf-16-be").hex().encode()
 
 
 def paper_size(paper: str) -> dict[str, Any]:
@@ -79,7 +104,7 @@ def print_pages(
     force: bool = False,
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
-    """Write a PDF beside each page, tagged and with an outline.
+    """Write a PDF beside each page, tagged, with an outline and its author.
 
     Args:
         pages: the pages; they are opened offline.
@@ -103,11 +128,12 @@ def print_pages(
             page.wait_for_selector("html[data-tp-ready=all]", state="attached", timeout=PATIENCE)
             target = source.with_suffix(".pdf")
             page.evaluate(LINKS)
+            author = page.evaluate(AUTHOR)
             # What is cut out keeps its size; of all else, the largest letters on the fewest pages.
             scales = SCALES[:1] if page.query_selector(".tp-paper-page") else SCALES
             data = min((_printed(page, paper, scale) for scale in scales), key=lambda one: len(LEAF.findall(one)))
             page.context.close()
-            write_files({target: reproducible(data) + PDF_MARK}, force=force)
+            write_files({target: with_author(reproducible(data), author) + PDF_MARK}, force=force)
             tell(say("wrote", PACKAGE, file=target, size=round(len(data) / 1000)))
             written.append(target)
         return written

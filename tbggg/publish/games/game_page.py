@@ -24,7 +24,7 @@ from ...record.files import bytes_of, read_bytes
 from ...record.moment_links import addresses, by_address, by_count
 from ...record.moments import moment_of
 from ...record.players import player_names
-from ...record.receipts import MARK, NO_RECEIPTS, Receipts, read_receipts
+from ...record.receipts import MARK, NO_RECEIPTS, SUFFIX, Receipts, marked, read_receipts
 from ...record.record import Node, Record
 from ...record.remarks import remarks
 from ...record.titles import BETWEEN, title_from
@@ -70,6 +70,7 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
         if not node.children:
             node.skip_automatic()
     receipts = read_receipts(source)
+    missing = sorted(marked(record) - {*receipts.by_number})
     if seat is not None:  # a receipt or an analysis may name things that are hidden from it
         record, left_out, kept = seen_record(record, seat)
         if left_out:
@@ -78,6 +79,9 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
             lines.append(say("kept", PACKAGE, file=source, count=len(kept), moments=", ".join(kept), seat=seat))
         _drop_marks(record, receipts)
         content, receipts = record.dumps(), NO_RECEIPTS
+    elif missing:
+        named = ", ".join(f"[#{number}]" for number in missing)
+        lines.append(say("no_receipt", PACKAGE, file=source, marks=named, receipts=source.with_suffix(SUFFIX)))
     expected, said = read_expected(source, record) if seat is None else (None, [])
     lines += [*said, *missing_lines(source, record, _languages(record), addresses(record))]
     return _page(record, content, source.name, seat, place, receipts, expected), lines, wrong

@@ -17,7 +17,7 @@ INLINE = re.compile(
     r"|(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)"
 )
 OUTSIDE = re.compile(r"https?://[^\"'<>`]+", re.IGNORECASE)
-NAMED = re.compile(rf"\[#(\d{{1,4}})\]|{RULES_NAMED}")
+NAMED = re.compile(rf"( ?)\[#(\d{{1,4}})\]|{RULES_NAMED}")
 RULE = re.compile(RULE_ID)
 
 Lead = Callable[[str], str | None]  # from a moment or a rule's id to the target of a link, or None
@@ -29,7 +29,7 @@ class CommentWriter:
     Args:
         moment: from the address of a moment such as `1.5.2` to the target of its link, or None.
         rule: from a rule's id to the target of its link, or None.
-        receipt: from the number of a receipt to its mark as HTML, or None.
+        receipt: from the number of a receipt to its mark as HTML, or None, which leaves the mark out.
     """
 
     def __init__(self, moment: Lead, rule: Lead, receipt: Lead = lambda number: None) -> None:
@@ -87,9 +87,13 @@ class CommentWriter:
         found, at = "", 0
         for match in NAMED.finditer(text):
             found += escape(text[at : match.start()])
-            found += self.receipt(match[1]) or match[0] if match[1] else RULE.sub(self._rule, match[0])
+            found += self._receipt(*match.groups()) if match[2] else RULE.sub(self._rule, match[0])
             at = match.end()
         return found + escape(text[at:])
+
+    def _receipt(self, space: str, number: str) -> str:
+        mark = self.receipt(number)
+        return f"{space}{mark}" if mark else ""
 
     def _rule(self, match: re.Match[str]) -> str:
         link = self.rule(match[0])

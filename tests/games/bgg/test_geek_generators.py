@@ -117,3 +117,21 @@ def test_a_geek_takes_the_marker_at_the_shops_that_are_right() -> None:
             assert (choice.rule == "4.2") == (number == other)
             ties |= {choice.right} if number == other else set()
     assert ties == {True, False}
+
+
+def test_no_geek_that_can_be_clicked_lies_over_the_middle_of_a_shop() -> None:
+    place = re.compile(r'data-tb-place="([\w.]+)"><rect fill="none" x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"')
+    for name in ("ernie_step", "one_step"):
+        for fresh in many_of(name):
+            picture = fresh.parts[0].picture
+            assert picture
+            first: dict[str, list[int]] = {}
+            for word, *sides in place.findall(picture.markup):
+                first.setdefault(word, [int(one) for one in sides])  # the one that is laid over the drawing
+            for shop in "123456":
+                left, top, wide, high = first[shop]
+                middle_x, middle_y = left + wide / 2, top + high / 2
+                for word, (x, y, width, height) in first.items():
+                    if "." in word:
+                        near = x - 9 < middle_x < x + width + 9 and y - 9 < middle_y < y + height + 9
+                        assert not near, (fresh.ask, word, shop)

@@ -85,7 +85,12 @@ def table(
         x, y = corner(shop, high)
         inside = rect(x, y, SHOP, high, "card", 8) + text(x + 10, y + 23, shop, "number")
         standing = [seat for seat in range(len(trios)) for one in trios[seat] if one == shop]
-        for place, seat in enumerate(standing):
+        chosen = [seat for seat in standing if f"{SEATS[seat]}.{shop}" in offered]
+        others = [seat for seat in standing if seat not in chosen]
+        # Geeks that can be clicked stand on the right, so that the middle of their shop can be clicked, too.
+        ends = [A_ROW - 1 - place for place in range(len(chosen))]
+        rest = [place for place in range(len(standing) + A_ROW) if place not in ends][: len(others)]
+        for seat, place in zip([*chosen, *others], [*ends, *rest], strict=True):
             left, top, word = x + 32 + 26 * (place % A_ROW), y + 5 + 26 * (place // A_ROW), f"{SEATS[seat]}.{shop}"
             drawn = geek(left, top, SEATS[seat])
             inside += markable(word, left - 1, top - 1, 26, 26, drawn) if word in offered else drawn
