@@ -1931,6 +1931,12 @@ function categories(game_) {
   return [py.either(py.list(scoring.categories), () => [TOTAL]), py.list(scoring.counted)];
 }
 
+/** Return all categories in the order of a table: what adds up, the total, and below it what only counts things. */
+function rows_of_score(game_) {
+  const [parts, counts] = categories(game_);
+  return [...py.each(new Map(py.each([...py.each(parts), TOTAL, ...py.each(counts)]).map((key) => [key, null])))];
+}
+
 /** Return a category's name. */
 function label(game_, category, lang) {
   if (category === TOTAL && !py.contains(py.names_in(game_.game.texts, "score"), TOTAL)) {
@@ -4103,10 +4109,10 @@ class _Table {
     return py.get(py.at(py.at(this._scores, node), seat), category);
   }
 
-  /** Rows: the categories that add up, those that only count, and the total. */
+  /** Rows: the categories that add up, the total, and those that only count. */
   rows() {
-    const [parts, counts] = categories(this.record);
-    return py.each(new Map(py.each([...py.each(parts), ...py.each(counts), TOTAL]).map((key) => [key, null]))).map((one) => new Map([["label", label(this.record, one, this.lang)], ["kind", one === TOTAL ? "total" : py.contains(counts, one) ? "count" : "part"], ["values", py.each(this.columns).map((column) => this.value(column, one))]]));
+    const [, counts] = categories(this.record);
+    return py.each(rows_of_score(this.record)).map((one) => new Map([["label", label(this.record, one, this.lang)], ["kind", one === TOTAL ? "total" : py.contains(counts, one) ? "count" : "part"], ["values", py.each(this.columns).map((column) => this.value(column, one))]]));
   }
 
   /** Each column's place at the table: at a tie the better one, unless the finished game says who wins. */
