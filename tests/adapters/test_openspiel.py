@@ -282,6 +282,6 @@ def test_a_game_may_begin_from_a_set_up_board() -> None:
     again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1]
     for one in (state, again, state.clone()):
         one.apply_action(one.legal_actions()[1])
-        assert "player2 63" in str(one)
+        assert "Player2 63" in str(one)
     with pytest.raises(tbggg.BadOption, match="P3"):
         game.new_initial_state("player1 1")

@@ -73,7 +73,10 @@ CLEAR = """async () => {
 # What Jupyter itself complains of on a busy machine: its list of kernels fails, with status 500, while one is being
 # started, which has no "last_activity" yet; a kernel that has ended is not found, and its socket closes before it was
 # open; one that is ended at once cannot tell its debugger's state. No line of ours answers any of these addresses.
-JUPYTERS_OWN = re.compile("Could not restore the debugger state|Connection lost, reconnecting|WebSocket connection to")
+JUPYTERS_OWN = re.compile(
+    "Could not restore the debugger state|Connection lost, reconnecting|WebSocket connection to"
+    "|(Error: )?Canceled future for"  # of what a kernel that ends was still asked
+)
 JUPYTERS_ANSWERS = re.compile(r"/(api/(kernels|sessions|kernelspecs|terminals|events|status)|lab/api)\b")
 
 # What a page that has been tidied must not have.
@@ -130,7 +133,10 @@ class Lab:
     def _on_page_error(self, error: Error) -> None:
         # Lab itself now and then trips over a change of its theme: what happens in its own scripts alone is its own.
         frames = [line for line in (error.stack or "").splitlines() if line.lstrip().startswith("at ")]
-        if not frames or not all(f"{self.server.url}/static/lab/" in frame for frame in frames):
+        own = JUPYTERS_OWN.match(str(error)) or (
+            frames and all(f"{self.server.url}/static/lab/" in frame for frame in frames)
+        )
+        if not own:
             self.errors.append(f"{error}\n{error.stack}")
 
     def _on_request_failed(self, request: Request) -> None:

@@ -137,7 +137,7 @@ def test_a_piece_in_reach_is_taken_by_a_click_on_it_and_its_shop_by_one_beside_i
     drawn.click(position=at)  # type: ignore[arg-type]
     expect(rings).to_have_accessible_name("Shop 2")
     found.get_by_role("button", name="Shop 1", exact=True).click()
-    drawn.click(position={"x": shop["x"] + shop["width"] - 12 - home["x"], "y": at["y"]})
+    drawn.click(position={"x": shop["x"] + shop["width"] / 2 - home["x"], "y": at["y"]})
     expect(found.locator(".tb-made")).to_have_text("Shop 1 → shop 2")
     button(found, "Check").click()
     right = next(one.label for one in tbggg.exercise("E03.1", lang="en").parts[0].choices if one.right)

@@ -45,7 +45,7 @@ def test_a_number_keeps_two_mistakes_that_are_none_of_each_other() -> None:
         "after", 3, [(3, "one", ""), (5, "all", "P4"), (5, "last", ""), (7, "one", ""), (9, "one", "")]
     )
     assert (part.number, [wrong for wrong, _, _ in part.mistakes]) == (3, [5, 7])
-    assert part.mistakes[0][1:] == (f"{deal().say('all')} {deal().say('last')}", "P4")
+    assert part.mistakes[0][1:] == (f"{deal().say('all')} Or else: {deal().say('last')}", "P4")
 
 
 def test_a_right_option_leaves_its_reason_to_the_explanation() -> None:

@@ -16,7 +16,7 @@ from tbggg.record.record import Record
 
 from .test_widget import CASES
 
-MOST_STEP = 10_000  # bytes
+MOST_STEP = 20_000  # bytes
 NODES = 2_000
 
 
