@@ -37,6 +37,11 @@ def until(page: Page, expression: str, arg: Any = None) -> Any:
     return found
 
 
+def hash_is(page: Page, moment: str) -> None:
+    """Wait until the page's address names a moment."""
+    until(page, "(moment) => location.hash === '#' + moment", moment)
+
+
 # Ranges and joined numbers of exercises and toys, as 2.1–2.9, 1-5-6 and 1 → 124, that stand on two lines.
 BROKEN = """() => [...document.querySelectorAll('.tb-exercise, .tb-toy')].flatMap((root) => {
   const found = [], range = document.createRange();

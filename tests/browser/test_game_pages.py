@@ -12,7 +12,7 @@ import tbggg
 from tbggg.forum.text import MARKUPS, forum_text
 from tbggg.publish import publish
 from tbggg.record.moment_links import addresses
-from tests.browser.reader import Lend, Open, drawn, until, without_network
+from tests.browser.reader import Lend, Open, drawn, hash_is, until, without_network
 from tests.browser.server import REPOSITORY
 
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
@@ -48,10 +48,6 @@ def told(page: Page) -> Locator:
 def current(page: Page) -> Locator:
     """The move in the text that is marked."""
     return page.locator("article:visible [aria-current=step]")
-
-
-def hash_is(page: Page, moment: str) -> None:
-    until(page, "(moment) => location.hash === '#' + moment", moment)
 
 
 def test_a_link_opens_its_moment(pages: dict[str, Path], opened: Open) -> None:

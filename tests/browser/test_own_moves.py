@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 import tbggg
 from tbggg.publish import publish
 from tbggg.record.moment_links import by_address
-from tests.browser.reader import Open, until
+from tests.browser.reader import Open, hash_is
 from tests.browser.server import REPOSITORY
 
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
@@ -34,10 +34,6 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def told(page: Page) -> Locator:
     """What the board says happened."""
     return page.locator(".tb-told p")
-
-
-def hash_is(page: Page, moment: str) -> None:
-    until(page, "(moment) => location.hash === '#' + moment", moment)
 
 
 def legal_moves(file: Path, moment: str) -> list[str]:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import tbggg
 from tbggg.publish import publish
 from tbggg.record.moment_links import addresses
-from tests.browser.reader import Open, drawn, until
+from tests.browser.reader import Open, drawn, hash_is, until
 from tests.browser.server import REPOSITORY
 
 HIGH = {"width": 1200, "height": 900}
@@ -53,10 +53,6 @@ def linked(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
 def current(page: Page) -> Locator:
     """The move in the text that is marked."""
     return page.locator("article [aria-current=step]")
-
-
-def hash_is(page: Page, moment: str) -> None:
-    until(page, "(moment) => location.hash === '#' + moment", moment)
 
 
 def is_at(page: Page, moment: str, line: str = "") -> None:
