@@ -50,9 +50,8 @@ def publish_command(options: argparse.Namespace) -> int:
 
     try:
         _publish(options, _kept(options, failed))
-        if troubles and (
-            options.site or len(options.files) > 1
-        ):  # their lines may be far above, between those of what went well
+        # Their lines may be far above, between those of what went well.
+        if troubles and (options.site or len(options.files) > 1):
             _tell(say("without_page", PACKAGE, count=len(troubles)))
             for trouble in troubles:
                 _report(trouble)
