@@ -11,6 +11,7 @@ from typing import Any, Self
 
 from ..bots.names import shown_name
 from ..engine.errors import GameError
+from ..engine.numerals import conjunction
 from ..engine.section_names import round_name
 from ..engine.state import section_of
 from ..engine.texts import capital, known_language, names_in, text
@@ -131,7 +132,7 @@ class Puzzle:
             sentences.append(lesson_text(lang, "puzzle.same_first", **values))
         sentences.append(lesson_text(lang, "puzzle.parts", parts=", ".join(parts)))
         made_of = sources_text(self.sources, record, self.seat, lang, rows=True)
-        bots = lesson_text(lang, "puzzle.and").join(shown_name(bot, lang) for bot in self.bots)
+        bots = conjunction([shown_name(bot, lang) for bot in self.bots], lang)
         judged = lesson_text(lang, "puzzle.judged", games=some_games(lang, self.games), count=self.games, bots=bots)
         return "\n".join([" ".join(sentences), made_of, judged]) if made_of else " ".join([*sentences, judged])
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...bots.names import shown_name
 from ...engine.derived import move_name, shown_words
+from ...engine.numerals import conjunction
 from ...engine.texts import LANGUAGES, capital
 from ...figures.expectation import expectation_figure
 from ...figures.seat_looks import labels, unit_after
@@ -298,7 +299,7 @@ class Analysis:
             command=asked,
             loss=simulation_text(lang, "analysis.amount", amount=loss, unit=self._unit(lang, loss)),
             games=some_games(lang, one.games),
-            bots=simulation_text(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots),
+            bots=conjunction([shown_name(bot, lang) for bot in self.bots], lang),
             luck=self.luck,
         )
         return capital(said)
