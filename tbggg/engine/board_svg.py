@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from copy import deepcopy
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
-from xml.etree import ElementTree
-from xml.etree.ElementTree import Element
 
 from .blocks import SizedMarkup
 from .board_marks_svg import Box, drawn_marks
@@ -19,19 +16,14 @@ from .moment import Moment
 from .panels import laid_out
 from .pictures import picture, themed
 from .plain_text import clipped
-from .seat_looks import SeatLook, seat_letters, seat_look, sign_svg
-from .shapes import apart, at, escaped, rect, text
+from .shapes import at, rect, text
+from .shapes_svg import NO_PLACES, Drawing, looks_of, stamped, style_of_pictures, with_paths_once
 
 MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
 SHOWN = 8 / 7  # greatest size on a page, in pixels for a unit of the board
 LEAST = 0.9  # a picture is drawn smaller than this part of its size only where no other fits
 LETTER = 9  # the room that a letter of the head takes
-Origin = tuple[float, float, float]  # left, top, and the size that shapes have there
-SHIFT = re.compile(r"translate\((\S+) (\S+)\)(?: scale\((\S+)\))?")
-DEEPEST = 8  # shared shapes use others so deep, as in the explorer
-SPOTS = ("tbs-spot", "tbs-grip")  # frames of what can be chosen
 VIEW = re.compile(r'viewBox="0 0 (\S+) (\S+)"')
-NO_PLACES: Mapping[str, Mapping[str, Box]] = {}  # on shapes, by their names
 
 STYLE = (
     themed(
@@ -142,7 +134,8 @@ def _svg(
 ) -> str:
     """Return one picture of a board as an SVG that needs nothing else; `boxes` receives its places."""
     shared = {**info.get("shapes", {}), **board.get("shapes", {})}
-    content = _resolved(drawn["markup"], shared, moment.seats, "lettered" in info, boxes, places)
+    content, found = Drawing(shared, looks_of(moment.seats, info), places).drawn(drawn["markup"])
+    boxes.update(found)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
     width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
     head, number = heading(game, moment), turn(moment, info)
@@ -150,9 +143,9 @@ def _svg(
         rect(0, 0, width, height, "page", 8),
         text(MARGIN, HEAD - 12, clipped(head, (width - 2 * MARGIN) // LETTER - len(number)), "lead"),
         text(width - MARGIN, HEAD - 12, number, "quiet end"),
-        at(MARGIN, HEAD, content + marks),
+        at(MARGIN, HEAD, with_paths_once(content) + marks),
     ]
-    return picture(
+    drawing = picture(
         "".join(parts),
         look="tbs-board",
         width=width,
@@ -160,8 +153,9 @@ def _svg(
         shown=round(width * SHOWN),
         title=game.name,
         summary=f"{head}. {board['says']}",
-        style=STYLE + info.get("style", ""),
+        style=STYLE + style_of_pictures(info.get("style", "")),
     )
+    return stamped(drawing)
 
 
 def example_svg(game: Game, rule: str, lang: str) -> str:
@@ -183,13 +177,15 @@ def _example_svg(display: Display, rule: str, lang: str) -> str:
     if drawn is None:
         return ""
     info: Any = display.info(drawn.state, lang)
-    content = _resolved(drawn.markup, info.get("shapes", {}), drawn.seats, "lettered" in info, {})
+    content, _ = Drawing(info.get("shapes", {}), looks_of(drawn.seats, info)).drawn(drawn.markup)
     used = {f".{name}" for names in re.findall(r'class="([^"]*)"', content) for name in names.split()}
     lines = [
-        one for one in info.get("style", "").split("\n") if used.issuperset(re.findall(r"\.tbs?-[a-z][\w-]*", one))
+        one
+        for one in style_of_pictures(info.get("style", "")).split("\n")
+        if used.issuperset(re.findall(r"\.tbs?-[a-z][\w-]*", one))
     ]
-    return picture(
-        content,
+    drawing = picture(
+        with_paths_once(content),
         look="tbs-board",
         width=drawn.width,
         height=drawn.height,
@@ -198,90 +194,4 @@ def _example_svg(display: Display, rule: str, lang: str) -> str:
         summary=drawn.says,
         style=STYLE + "\n".join(lines),
     )
-
-
-def _resolved(
-    markup: str,
-    shared: Mapping[str, str],
-    seats: Sequence[str],
-    lettered: bool,
-    boxes: dict[str, Box],
-    places: Mapping[str, Mapping[str, Box]] = NO_PLACES,
-) -> str:
-    """Return shapes as they stand in a picture: shared ones in their places, with the looks of the seats.
-
-    Args:
-        markup: the shapes.
-        shared: shared shapes, by name.
-        seats: seat words.
-        lettered: whether letters are the signs of the seats.
-        boxes: receives the places that comments can mark, and those of `places`.
-        places: more places, on shapes by their names.
-    """
-    shapes = ElementTree.fromstring(f"<svg>{markup}</svg>")
-    _fill(shapes, {name: f"{apart(drawn)}{_placed(places.get(name, {}))}" for name, drawn in shared.items()})
-    looks = [seat_look(seats, seat, lettered) for seat in range(len(seats))]
-    _resolve_shapes(shapes, list(zip(looks, seat_letters(seats), strict=True)), boxes, (0, 0, 1))
-    return "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
-
-
-def _placed(places: Mapping[str, Box]) -> str:
-    """Return places as they stand among shapes."""
-    return "".join(
-        f'<g data-tb-place="{escaped(key)}"><rect x="{x}" y="{y}" width="{width}" height="{height}"/></g>'
-        for key, (x, y, width, height) in places.items()
-    )
-
-
-@lru_cache(maxsize=1024)  # the same shapes stand in picture after picture, and copying one is quick
-def _parsed(drawn: str) -> Element:
-    return ElementTree.fromstring(f"<svg>{drawn}</svg>")
-
-
-def _fill(shapes: Element, known: Mapping[str, str], deepest: int = DEEPEST) -> None:
-    """Put shared shapes in their places."""
-    for shape in list(shapes.iter()) if deepest else ():
-        said = shape.attrib.pop("data-tb-shape", None)
-        if said is not None:
-            name, x, y, *size = said.split(" ")
-            shape.set("transform", f"translate({x} {y})" + "".join(f" scale({int(one) / 100:.2f})" for one in size))
-            held = deepcopy(_parsed(known.get(name, "")))
-            _fill(held, known, deepest - 1)
-            shape.extend(held)
-
-
-def _resolve_shapes(
-    shapes: Element, seats: Sequence[tuple[SeatLook, str]], boxes: dict[str, Box], origin: Origin
-) -> None:
-    """Give shapes the looks and letters of the seats, take away what is for choosing, and note where the places are."""
-    for shape in list(shapes):
-        if shape.get("class") in SPOTS or "data-tb-panel" in shape.attrib:
-            shapes.remove(shape)
-            continue
-        word = shape.attrib.pop("data-tb-place", None)
-        if word is not None:
-            left, top, width, height = (float(shape[0].get(side, "0")) for side in ("x", "y", "width", "height"))
-            x, y, size = origin
-            boxes[word] = (x + size * left, y + size * top, size * width, size * height)
-            shape.remove(shape[0])
-        for name in ("data-tb-look", "data-tb-emblem"):
-            if name in shape.attrib:
-                look, letter = seats[int(shape.attrib.pop(name))]
-                shape.set("style", f"--tbs-c:{look.curve};--tbs-on:{look.ink}")
-                if name == "data-tb-emblem":
-                    shape.set("viewBox", "0 0 18 18")
-                    shape.extend(ElementTree.fromstring(f"<svg>{sign_svg(look, letter)}</svg>"))
-        for name in [name for name in shape.attrib if name.startswith(("data-", "aria-"))]:
-            del shape.attrib[name]
-        _resolve_shapes(shape, seats, boxes, _corner(shape, origin))
-
-
-def _corner(shape: Element, origin: Origin) -> Origin:
-    """Return where a shape's content counts from, and its size: frames and shifts move it."""
-    x, y, size = origin
-    if shape.tag == "svg":
-        return x + size * float(shape.get("x", "0")), y + size * float(shape.get("y", "0")), size
-    shift = SHIFT.fullmatch(shape.get("transform", ""))
-    if shift is None:
-        return origin
-    return x + size * float(shift[1]), y + size * float(shift[2]), size * float(shift[3] or 1)
+    return stamped(drawing)

@@ -5,7 +5,7 @@ Pages have them too.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from .texts import NARROW
 
@@ -48,13 +48,26 @@ def grouped(number: int, lang: str) -> str:
     return f"{grouped(number // 1000, lang)}{NARROW if lang == 'fr' else ','}{str(1000 + number % 1000)[1:]}"
 
 
-def conjunction(items: Sequence[object], lang: str) -> str:
+def conjunction(items: Iterable[object], lang: str) -> str:
     """Return some in a row within a sentence, the last one after *and*; empty for none.
 
     >>> conjunction([1, 5, 5], "en"), conjunction(["B02", "O11"], "fr"), conjunction([4], "en")
     ('1, 5 and 5', 'B02 et O11', '4')
     """
+    return _in_a_row(items, "et" if lang == "fr" else "and")
+
+
+def disjunction(items: Iterable[object], lang: str) -> str:
+    """Return some in a row within a sentence, the last one after *or*; empty for none.
+
+    >>> disjunction([1, 2, 6], "en"), disjunction([1, 2], "fr")
+    ('1, 2 or 6', '1 ou 2')
+    """
+    return _in_a_row(items, "ou" if lang == "fr" else "or")
+
+
+def _in_a_row(items: Iterable[object], before_last: str) -> str:
     named = [str(one) for one in items]
     if len(named) < 2:
         return "".join(named)
-    return f"{', '.join(named[:-1])} {'et' if lang == 'fr' else 'and'} {named[-1]}"
+    return f"{', '.join(named[:-1])} {before_last} {named[-1]}"

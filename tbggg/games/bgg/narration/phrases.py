@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from ....engine.numerals import conjunction
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION
 from ....engine.texts import text
 from ..rules.phase1_arrivals import tiles_to_draw
@@ -86,12 +87,9 @@ class Phrases:
         vowel = "_vowel" if label[0].lower() in VOWELS else ""
         return self.say(f"grammar.{key}{vowel}", seat=label)
 
-    def listed(self, items: Iterable[object], last: str = "and") -> str:
-        """Return items as a list: `1, 4 and 5`."""
-        words = [str(item) for item in items]
-        if len(words) < 2:
-            return "".join(words)
-        return self.say(f"grammar.{last}", most=", ".join(words[:-1]), last=words[-1])
+    def listed(self, items: Iterable[object]) -> str:
+        """Return items as a list in the table's language: `1, 4 and 5`."""
+        return conjunction(items, self.lang)
 
     def form(self, count: int) -> str:
         """Return the grammatical number of a count, `one` or `many`; in French, 0 is singular."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from ....engine.numerals import disjunction
 from ..rules.luck import first_unseen
 from ..rules.moves import BUY, CHARITY, DRAW, MOVES, REVEAL, SUPPLY, numbers_in
 from ..rules.state import EMPTY, LEVELS, NUMBERS, UNKNOWN, State
@@ -141,11 +142,11 @@ def _values(asked: Values) -> dict[str, Callable[[], object]]:
         "shelf": lambda: asked.phrases.place(_at(asked), "long"),
         "shop": lambda: _shop(asked),
         "sells": lambda: asked.phrases.listed(sold(_shop(asked))),
-        "sellers": lambda: asked.phrases.listed(sellers(_number(asked)), "or"),
+        "sellers": lambda: disjunction(sellers(_number(asked)), asked.phrases.lang),
         "free": lambda: _free(asked),
         "stands": lambda: _stands(asked),
         "charity": lambda: _charity(asked),
         "from_shop": lambda: _from_shop(asked),
         "to_shop": lambda: MOVES.promote.end(asked.action),
-        "near": lambda: asked.phrases.listed(near(_from_shop(asked)), "or"),
+        "near": lambda: disjunction(near(_from_shop(asked)), asked.phrases.lang),
     }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
+from .....engine.numerals import conjunction, disjunction
 from .....engine.texts import capital
 from ...narration.phrases import Phrases
 from ...rules.moves import shelf_word
@@ -67,13 +67,13 @@ def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
         one=PEOPLE[plan.best.owner],
         other=PEOPLE[plan.other.owner],
     )
-    unsold = deal.say("unsold", shop=plan.unfit, numbers=listed(deal, sold(plan.unfit)), number=own.number)
+    unsold = deal.say("unsold", shop=plan.unfit, numbers=conjunction(sold(plan.unfit), deal.lang), number=own.number)
     choices = [
         on_shelf(deal, own.shelf, True, outcome),
         on_shelf(deal, shelf_at(own.shop, TOP), False, deal.say("top"), "6.2", True),
         on_shelf(deal, shelf_at(plan.unfit, BOTTOM), False, unsold, "2.5", True),
     ]
-    shops = listed(deal, sellers(own.number))
+    shops = conjunction(sellers(own.number), deal.lang)
     board = frame(Stage(1, 2, 2, "decision", YOU, YOU), deal, hand=plan.hand)
     asked = deal.say("supply", number=own.number, shops=shops)
     return GeneratedPart(asked, 0, choices, board=board, before="1.2")
@@ -81,8 +81,10 @@ def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
 
 def rolling(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the second decision, which is none: the dice roll [3.1]."""
-    rolls = [deal.say("rolls", seat=PEOPLE[seat], shops=listed(deal, plan.rolls[seat])) for seat in CLOCKWISE[1:]]
-    outcome = " ".join([deal.say("you_roll", shops=listed(deal, plan.rolls[YOU])), *rolls])
+    rolls = [
+        deal.say("rolls", seat=PEOPLE[seat], shops=conjunction(plan.rolls[seat], deal.lang)) for seat in CLOCKWISE[1:]
+    ]
+    outcome = " ".join([deal.say("you_roll", shops=conjunction(plan.rolls[YOU], deal.lang)), *rolls])
     choices = [GeneratedChoice("button", deal.say("button"), True, outcome)]
     stage = Stage(1, 3, 2, "chance", YOU, YOU, lying=face_down(plan))
     board = frame(stage, deal, hand=kept_back(plan))
@@ -98,7 +100,7 @@ def promoting(deal: Deal, plan: Plan) -> GeneratedPart:
     )
     if plan.sold_before:
         outcome = f"{outcome} {sale(deal, plan)}"
-    shops = listed(deal, near(plan.source), "or")
+    shops = disjunction(near(plan.source), deal.lang)
     apart = deal.say("refused shared.apart near", shop=plan.apart, source=plan.source, shops=shops)
     answers = {
         plan.target: (True, outcome, "", False),
@@ -176,12 +178,6 @@ def sale(deal: Deal, plan: Plan) -> str:
 def tile_text(deal: Deal, lying: Lying) -> str:
     """Return a tile in words: its publisher and its number."""
     return deal.say(f"tile_{SEATS[lying.owner]}", number=lying.number)
-
-
-def listed(deal: Deal, numbers: Sequence[int], key: str = "and") -> str:
-    """Return two numbers or more in words: `1, 5 and 5`."""
-    signs = [str(number) for number in numbers]
-    return deal.say(key, before=", ".join(signs[:-1]), last=signs[-1])
 
 
 def face_down(plan: Plan) -> list[Lying]:

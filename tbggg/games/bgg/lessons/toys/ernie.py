@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .....engine.numerals import percent
+from .....engine.numerals import conjunction, percent
 from .....engine.shapes import at, handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
 from ...display.svg_pieces import FLAG
@@ -133,8 +133,7 @@ def says(values: Mapping[str, int], lang: str) -> str:
     named = {"seat": name_of(first, lang), "number": number, "verb": verb}
     if len(tied) == 1:
         return toy_text(lang, "ernie.one", **named, chance=chance)
-    names = [name_of(seat, lang) for seat in tied]
-    every = toy_text(lang, "shared.and", most=", ".join(names[:-1]), last=names[-1])
+    every = conjunction([name_of(seat, lang) for seat in tied], lang)
     return toy_text(lang, "ernie.tie", **named, seats=every, holder=name_of(values["holder"], lang))
 
 
