@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.reasons import RuledReason
-from ...engine.rule import CHANCE, NOBODY, OVER
-from ...engine.set_up import Faults, SetUpFault
-from .notation import cell_word
-from .rules.boards import CELLS
-from .rules.constants import (
+from ....engine.reasons import RuledReason
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
+from ....engine.set_up import Faults, SetUpFault, due_faults
+from ..notation import cell_word
+from ..rules.boards import CELLS
+from ..rules.constants import (
     AT_GOLDEN,
     BUSTED,
     BUTTON,
@@ -22,9 +22,10 @@ from .rules.constants import (
     WHITE,
     WITHDRAWN,
 )
-from .rules.phase2_stars import brings_stars, to_place, would_earn
-from .rules.scoring import ends_game
-from .rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
+from ..rules.phase2_stars import brings_stars, to_place, would_earn
+from ..rules.scoring import ends_game
+from ..rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
+from .follows import waits_for
 
 
 class Fault(RuledReason):
@@ -54,6 +55,11 @@ class Fault(RuledReason):
     BUTTONS_STAY = 22, "B5.6"
     BROUGHT = 23, "B5.2"
     EARLIER = 24, "B5.4"
+    DUE = 25, "B0.1"
+    NO_STAR = 26, "B5.1"
+    TOO_MANY_BUTTONS = 27, "B3.1"
+    ROLLS = 28, "B2.1"
+    OUT_EARLY = 29, "B0.2"
 
 
 def faults(state: State, seats: Sequence[str]) -> Faults:
@@ -75,13 +81,15 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         yield from dice_faults(state)
     if state.phase == 1:
         yield from roller_faults(state, seats)
+        yield from roll_faults(state, seats)
     if state.phase == 1 and state.due != OVER and state.status[state.mover] != IN:
         yield SetUpFault(Fault.OUT, mover)
     if state.due == CHANCE and (state.phase == 2 or state.step != TO_ROLL):
         yield SetUpFault(Fault.NO_ROLL, "chance")
-    ended = [1 for seat in range(state.seats) if ends_game(state, seat)]
-    if state.due == OVER and not ended:
+    elif state.due == OVER and not [1 for seat in range(state.seats) if ends_game(state, seat)]:
         yield SetUpFault(Fault.NOT_OVER, "over")
+    elif state.due in (DECISION, AUTOMATIC):
+        yield from due_faults(Fault.DUE, state, waits_for)
 
 
 def _seat_faults(state: State, seat: int, name: str) -> Faults:
@@ -96,6 +104,7 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
         (not rolls and status == IN, Fault.STILL_IN),
         (not rolls and before(state, seat, state.mover) and to_place(state, seat) > 0, Fault.EARLIER),
         (not rolls and to_place(state, seat) > len(buttons), Fault.TOO_MANY_LEFT),
+        (not rolls and status == WITHDRAWN and to_place(state, seat) + sum(state.stars[seat]) == 0, Fault.NO_STAR),
         (state.due == OVER and has, Fault.BUTTONS_STAY),
     ]
     yield from [SetUpFault(Fault.BESIDE, one) for one in touching]
@@ -146,6 +155,34 @@ def roller_faults(state: State, seats: Sequence[str]) -> Faults:
         yield SetUpFault(Fault.ROLLER, seats[state.roller])
     elif state.step == AT_GOLDEN and status == IN and not has_button(state, state.roller):
         yield SetUpFault(Fault.NOT_PLACED, seats[state.roller])
+
+
+def roll_faults(state: State, seats: Sequence[str]) -> Faults:
+    """Reasons why so few buttons, or so many, cannot lie after the rolls of this round.
+
+    A seat that is in has placed a button with each of its rolls [B2.1], and may have placed one more with each roll of
+    another [B3.1]: from the buttons follows how often all can have rolled.
+    """
+    placed, turns = state.step == AT_GOLDEN, [CELLS]
+    has = [count_pieces(state, seat, BUTTON) for seat in range(state.seats)]
+    for seat, name in enumerate(seats):
+        earlier = before(state, seat, state.roller)
+        if state.status[seat] == IN:
+            turns.append(has[seat] + (0 if earlier or (placed and seat == state.roller) else 1))
+        if earlier and state.status[seat] == IN and has[seat] == 0:
+            yield SetUpFault(Fault.NOT_PLACED, name)
+    laps = max(0, min(turns) - 1)  # of all seats, before that of the roller
+    rolled = (state.roller - first_player(state)) % state.seats + laps * state.seats
+    most = rolled + (1 if placed else 0)
+    for seat, name in enumerate(seats):
+        if laps == 0 and state.status[seat] != IN and before(state, state.roller, seat):
+            yield SetUpFault(Fault.OUT_EARLY, name)
+        elif has[seat] > most:
+            yield SetUpFault(Fault.TOO_MANY_BUTTONS, name, {"buttons": has[seat], "most": most})
+    on_table = 1 if state.dice[WHITE] > 0 else 0
+    least = max(has) + (on_table if not placed else 0)
+    if state.rolls > 0 and not least <= state.rolls <= rolled + on_table:
+        yield SetUpFault(Fault.ROLLS, "rolls", {"rolls": state.rolls, "least": least, "most": rolled + on_table})
 
 
 def dice_faults(state: State) -> Faults:
