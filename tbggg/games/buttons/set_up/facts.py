@@ -65,7 +65,7 @@ SET_UP = SetUp(
         row("earned", "left", most=MOST_STARS, follows=follows.earned),
         row("stars", "for", most=MOST_STARS, follows=follows.stars),
         number("lost", "lost"),
-        number("rolls", "rolls", of=TABLE, phases=(1,)),  # the index of luck
+        number("rolls", "rolls", of=TABLE, follows=follows.rolls, phases=(1,)),  # the index of luck
         due(follows.waits_for, *range(OVER + 1)),
     ),
     faults=faults,

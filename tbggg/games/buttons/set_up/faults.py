@@ -18,6 +18,7 @@ from ..rules.constants import (
     MODELS,
     SOURCES,
     STAR,
+    TO_PLACE,
     TO_ROLL,
     WHITE,
     WITHDRAWN,
@@ -25,7 +26,7 @@ from ..rules.constants import (
 from ..rules.phase2_stars import brings_stars, to_place, would_earn
 from ..rules.scoring import ends_game
 from ..rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
-from .follows import waits_for
+from .follows import before, most_rolls, waits_for
 
 
 class Fault(RuledReason):
@@ -142,12 +143,6 @@ def most_stars(state: State, seat: int) -> list[int]:
     return [1, len(models), len(objectives)]
 
 
-def before(state: State, seat: int, other: int) -> bool:
-    """Return whether a seat comes before another one from the first player on [B5.4]."""
-    first = first_player(state)
-    return (seat - first) % state.seats < (other - first) % state.seats
-
-
 def roller_faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why it cannot be the turn of the seat that has rolled, or rolls."""
     status = state.status[state.roller]
@@ -160,29 +155,22 @@ def roller_faults(state: State, seats: Sequence[str]) -> Faults:
 def roll_faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why so few buttons, or so many, cannot lie after the rolls of this round.
 
-    A seat that is in has placed a button with each of its rolls [B2.1], and may have placed one more with each roll of
-    another [B3.1]: from the buttons follows how often all can have rolled.
+    Each roll may bring every seat a button, on the golden cell or as the roller's [B2.1, B3.1].
     """
-    placed, turns = state.step == AT_GOLDEN, [CELLS]
-    has = [count_pieces(state, seat, BUTTON) for seat in range(state.seats)]
+    to_place = 1 if state.step == TO_PLACE else 0
+    rolled, fewest = most_rolls(state) - to_place, 0
     for seat, name in enumerate(seats):
-        earlier = before(state, seat, state.roller)
-        if state.status[seat] == IN:
-            turns.append(has[seat] + (0 if earlier or (placed and seat == state.roller) else 1))
-        if earlier and state.status[seat] == IN and has[seat] == 0:
+        buttons, earlier = count_pieces(state, seat, BUTTON), before(state, seat, state.roller)
+        fewest = max(fewest, buttons + to_place)
+        if earlier and state.status[seat] == IN and buttons == 0:
             yield SetUpFault(Fault.NOT_PLACED, name)
-    laps = max(0, min(turns) - 1)  # of all seats, before that of the roller
-    rolled = (state.roller - first_player(state)) % state.seats + laps * state.seats
-    most = rolled + (1 if placed else 0)
-    for seat, name in enumerate(seats):
-        if laps == 0 and state.status[seat] != IN and before(state, state.roller, seat):
+        if state.status[seat] != IN and before(state, state.roller, seat) and rolled < state.seats:
             yield SetUpFault(Fault.OUT_EARLY, name)
-        elif has[seat] > most:
-            yield SetUpFault(Fault.TOO_MANY_BUTTONS, name, {"buttons": has[seat], "most": most})
-    on_table = 1 if state.dice[WHITE] > 0 else 0
-    least = max(has) + (on_table if not placed else 0)
-    if state.rolls > 0 and not least <= state.rolls <= rolled + on_table:
-        yield SetUpFault(Fault.ROLLS, "rolls", {"rolls": state.rolls, "least": least, "most": rolled + on_table})
+        elif buttons > rolled:
+            yield SetUpFault(Fault.TOO_MANY_BUTTONS, name, {"buttons": buttons, "most": rolled})
+    most = rolled + to_place
+    if fewest <= most and not fewest <= state.rolls <= most:
+        yield SetUpFault(Fault.ROLLS, "rolls", {"rolls": state.rolls, "least": fewest, "most": most})
 
 
 def dice_faults(state: State) -> Faults:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, DECISION
+from ..rules.boards import CELLS
 from ..rules.constants import (
     AT_GOLDEN,
     BUSTED,
+    BUTTON,
     IN,
     SOURCES,
     STAR,
@@ -55,6 +57,31 @@ def stars(state: State) -> None:
 def roller(state: State) -> None:
     """It is the mover's turn."""
     state.roller = state.mover
+
+
+def rolls(state: State) -> None:
+    """As many rolls as the buttons allow; people do not count them."""
+    state.rolls = most_rolls(state) if state.phase == 1 else 0
+
+
+def before(state: State, seat: int, other: int) -> bool:
+    """Return whether a seat comes before another one from the first player on [B5.4]."""
+    first = first_player(state)
+    return (seat - first) % state.seats < (other - first) % state.seats
+
+
+def most_rolls(state: State) -> int:
+    """Return how many rolls there have been in this round at most, that of the dice on the table too.
+
+    A seat that is in has placed a button with each of its rolls [B2.1].
+    """
+    turns = CELLS
+    for seat in range(state.seats):
+        placed = before(state, seat, state.roller) or (seat == state.roller and state.step == AT_GOLDEN)
+        if state.status[seat] == IN:
+            turns = min(turns, count_pieces(state, seat, BUTTON) + (0 if placed else 1))
+    earlier = (state.roller - first_player(state)) % state.seats
+    return earlier + max(0, turns - 1) * state.seats + (1 if state.dice[WHITE] > 0 else 0)
 
 
 def step(state: State) -> None:
