@@ -51,6 +51,20 @@ class SetUpFault:
 Faults = Iterator[SetUpFault]
 
 
+def due_faults(fault: IntEnum, state: Any, waits_for: Callable[[Any], None]) -> Faults:
+    """Return the fault of a position that waits for what does not follow from the table.
+
+    Args:
+        fault: the fault.
+        state: the position.
+        waits_for: puts into a state what follows.
+    """
+    right = state.copy()
+    waits_for(right)
+    if state.due != right.due:
+        yield SetUpFault(fault, WAITS[state.due], {"said": WAITS[state.due], "right": WAITS[right.due]})
+
+
 def unseen_words(count: int) -> list[str]:
     """Return the word for unseen things, if there are any: `?`, `?x6`."""
     return [] if count == 0 else [UNSEEN if count == 1 else f"{UNSEEN}x{count}"]

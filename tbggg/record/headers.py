@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.guessing import guess
-from ..engine.header import POSITION
+from ..engine.header import POSITION, DrawnHeader
 from ..engine.luck import seed_in
 from ..engine.registry import registered
 from ..engine.rulings import RULINGS, unknown_ruling
@@ -84,6 +84,20 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
             raise BadOption(say("option.seat_reserved", seat=seat), header="Seats", rule=game.seats.words_rule)
     check_seat_count(game, len(seats))
     return tuple(seats)
+
+
+def undrawn_headers(game: Game, headers: Mapping[str, str]) -> list[tuple[str, DrawnHeader]]:
+    """Return the headers that luck draws for a record that does not have them: their names, and what it drew.
+
+    Args:
+        game: its rules.
+        headers: the record's headers.
+    """
+    return [
+        (header.name, header.drawn)
+        for header in game.options.headers
+        if header.drawn is not None and header.name not in headers
+    ]
 
 
 def check_marks(seats: tuple[str, ...], state: Any) -> None:

@@ -15,7 +15,7 @@ from ..engine.rule import NOBODY
 from ..engine.set_up import REST
 from ..engine.texts import say
 from .errors import RecordError
-from .headers import VIEWER, check_marks
+from .headers import VIEWER, check_marks, undrawn_headers
 from .parser import Reader
 from .stored import tree_data
 from .tree import Tree, TreeNode
@@ -93,21 +93,19 @@ def start_of(tree: Tree[Any]) -> Any:
     Raises:
         BadOption: a header has a value that the game does not have.
     """
-    from .set_up import fitting_start, start_state
+    from .set_up import start_state
 
     game, seats, headers = tree.game, tree.seats, tree.headers
-    undrawn = [header for header in game.options.headers if header.drawn is not None and header.name not in headers]
-    if undrawn and POSITION in headers:
-        state = fitting_start(game, seats, headers, tree.luck)
-    else:
-        state = new_state(game, seats, headers, tree.luck if undrawn else tree.seed or 0)
-    for header in undrawn:
-        assert header.drawn is not None
-        tree.put_header(header.name, header.drawn(state, seats))
-    check_marks(seats, state)
-    set_viewer(state, seats, headers)
+    undrawn = undrawn_headers(game, headers)
+    luck = tree.luck if undrawn or REST in headers.get(POSITION, "") else tree.seed or 0
     if POSITION in headers:
-        state = start_state(game, seats, headers, tree.luck if REST in headers[POSITION] else tree.seed or 0)
+        state = start_state(game, seats, headers, luck)
+    else:
+        state = new_state(game, seats, headers, luck)
+        set_viewer(state, seats, headers)
+    for name, drawn in undrawn:
+        tree.put_header(name, drawn(state, seats))
+    check_marks(seats, state)
     return state
 
 

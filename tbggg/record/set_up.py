@@ -17,7 +17,7 @@ from ..engine.set_up import SetUp, facts_by_name
 from ..engine.set_up_reader import PositionError, PositionReader, cut
 from ..engine.set_up_writer import write_statements
 from ..engine.texts import known_language, say, text
-from .headers import VIEWER
+from .headers import VIEWER, undrawn_headers
 from .players import assumed
 from .reading import set_viewer
 
@@ -197,40 +197,27 @@ def faults_of(game: Game, state: Any, seats: Sequence[str], lang: str | None = N
 def start_state(game: Game, seats: Sequence[str], headers: Mapping[str, str], luck: int) -> Any:
     """Return the state that the header `Position` describes; the arguments are those of `read_position`.
 
-    Raises:
-        PositionError: the text is no position.
-        ImpossiblePosition: it cannot occur.
-    """
-    state = read_position(game, seats, headers, position_reader(game, seats, headers[POSITION]), luck)
-    found = faults_of(game, state, seats)
-    if found:
-        raise ImpossiblePosition(found, state)
-    return state
-
-
-def fitting_start(game: Game, seats: Sequence[str], headers: Mapping[str, str], luck: int) -> Any:
-    """Return a start whose drawn headers leave a position without a fault, where one of some draws does.
-
-    Which seat is first, and which board it has, is not said then, and speaks against no position.
-
-    The arguments are those of `start_state`.
+    Which seat is first, and which board it has, speaks against no position where no header says it: of some draws the
+    first counts that leaves no fault.
 
     Raises:
         PositionError: the text is no position.
+        ImpossiblePosition: it cannot occur, whatever is drawn.
     """
-    tried: list[dict[str, str]] = []
-    for seed in (luck, *range(DRAWS)):
-        start, known = new_state(game, seats, headers, seed), dict(headers)
-        for header in game.options.headers:
-            if header.drawn is not None and header.name not in headers:
-                known[header.name] = header.drawn(start, seats)
+    reader, undrawn = position_reader(game, seats, headers[POSITION]), undrawn_headers(game, headers)
+    tried: list[Mapping[str, str]] = []
+    found: list[tuple[list[PositionFault], Any]] = []
+    for seed in (luck, *range(DRAWS if undrawn else 0)):
+        start = new_state(game, seats, headers, seed)
+        known = {**headers, **{name: drawn(start, seats) for name, drawn in undrawn}}
         if known in tried:
             continue
         tried.append(known)
-        state = read_position(game, seats, known, position_reader(game, seats, headers[POSITION]), luck)
-        if not faults_of(game, state, seats):
-            return start
-    return new_state(game, seats, headers, luck)
+        state = read_position(game, seats, known, reader, luck)
+        found.append((faults_of(game, state, seats), state))
+        if not found[-1][0]:
+            return state
+    raise ImpossiblePosition(*found[0])
 
 
 def canonical(tree: Tree[Any]) -> str:

@@ -38,6 +38,9 @@ green: gg 14, hand ?x7, geeks 2 6, collection red2 yellow5
 charity yellow3
 discard rest"""
 OTHERS = ("yellow", "blue", "green")
+ROLLED = "1.3 blue to move; blue: hand ?x8, geeks 1 1 1" + "".join(
+    f"; {one}: hand ?x8, geeks 1 1 2" for one in ("red", "yellow", "green")
+)
 FOUR_SEATS, LONGEST, TYPICAL = 4, 1100, 620  # characters
 TILES = re.compile(r"([a-z]+)([1-6-]+)(.*)")
 FOUND_BY = {"C3", "1.1", "1.2", "5.4", "C4", None}  # None: a shelf of four tiles cannot be read
@@ -120,12 +123,32 @@ def test_other_hands_are_in_no_text_of_a_seat(tmp_path: Path) -> None:
         ("2.4", "UP_EARLY", "1.2 red to move; 1m red1"),
         ("6.5", "UP_BELOW", "2.2 red to move; 1b red1"),
         ("5.4", "GEEK_EARLY", "2.2 red to move; 1m red1(blue)"),
+        ("3.5", "PASSES", f"{ROLLED}; passes 4"),
+        ("3.5", "PASSES", "1.3 blue to move; passes 1"),
+        ("5.9", "NO_PASSES", f"{TABLE}\npasses 1"),
+        ("3.3", "ADS", ROLLED.replace("blue: hand", "blue: moves 1, hand")),
+        ("5.2", "BLANK_BOUGHT", TABLE.replace("charity yellow3", "charity yellow-")),
+        ("5.2", "DISCARDED", "1.2 red to move; red: hand ?x7; discard red1"),
         ("6.6", "CHARITY", "2.2 red to move; charity red1"),
     ],
 )
 def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
     assert rules(text) == rules(text, "fr")
     assert rule in rules(text), fault
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{ROLLED}; passes 3",
+        ROLLED.replace("geeks 1 1 1", "geeks 1"),
+        TABLE.replace("charity yellow3", "charity yellow3(blue)").replace("geeks 3 5 6", "geeks 5 6"),
+        TABLE.replace("1b yellow1", "1b . yellow1"),
+        "1.1 red to move; blue: hand ?x8; green: hand 1 1 1 2 2 2 - -",
+    ],
+)
+def test_an_odd_table_can_occur(text: str) -> None:
+    assert rules(text) == []
 
 
 def test_faults_of_rulings() -> None:

@@ -8,10 +8,10 @@ import tbggg
 from tbggg.record.masking import masked_record
 
 HEAD = "bunny red yellow blue:\n"
-RED = "red: land A1 A2 C2, before camp3, parchments ring ?, hand C4 city1 ?x8"
-YELLOW = "yellow: land J10, parchments ?, hand ?x10"
-BLUE = "blue: hand ?x10, knows none, harvest 0/0/0/0"
-TABLE = f"""3.1.2 red to move
+RED = "red: land A1 A2 C2, before wood camp3, parchments ring ?x7, hand C4 city1 ?x8"
+YELLOW = "yellow: land J10, parchments ?x13, hand ?x10"
+BLUE = "blue: parchments ?x15, hand ?x10, knows none, harvest 0/0/0/0"
+TABLE = f"""2.1.2 red to move
 {RED}
 {YELLOW}
 {BLUE}
@@ -27,7 +27,7 @@ def test_the_table_as_somebody_types_it() -> None:
     position = tbggg.position(HEAD + TABLE)
     assert position.to_move == "red"
     assert "pick C4" in [str(move) for move in position.legal_moves()]
-    assert position.facts().startswith(f"3.1.2 red to move; {RED}; yellow: land J10, parchments ?, hand ?x10;")
+    assert position.facts().startswith(f"2.1.2 red to move; {RED}; {YELLOW};")
     line = position.dumps(moves=False)
     assert tbggg.position(line).dumps(moves=False) == line
     node = position.node.play("pick C4").play("city1")
@@ -40,16 +40,17 @@ def test_the_rest_of_a_hand_is_counted() -> None:
     """In every choice, however much of it is known."""
     rest = TABLE.replace("hand C4 city1 ?x8", "hand C4 city1 rest").replace("hand ?x10", "hand rest")
     assert tbggg.position(HEAD + rest).facts() == tbggg.position(HEAD + TABLE).facts()
-    for turn in (1, 3, 5):
-        later = tbggg.position(f"{HEAD}2.1.{turn} red to move; red: hand C4 rest; yellow: hand rest; blue: hand rest")
+    for turn, laid in ((1, "none"), (3, "?x4"), (5, "?x8")):
+        seats = "; ".join(f"{seat}: parchments {laid}, hand rest" for seat in ("red", "yellow", "blue"))
+        later = tbggg.position(f"{HEAD}1.1.{turn} red to move; {seats}")
         assert sum(later.state.hand[0]) == 12 - 2 * (turn - 1)
-    assert rules("1.2 red to move; red: hand C4 rest") == ["1.9"]
+    assert "1.9" in rules("1.2 red to move; red: hand C4 rest")
     assert "assumed" not in tbggg.position(HEAD + rest).node.narration("en").text.lower()
 
 
 def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
     full = tbggg.position(HEAD + TABLE).node
-    for text in (full.position.facts("yellow"), masked_record(full.record, "yellow").dumps()):
+    for text in (full.position.facts("blue"), masked_record(full.record, "blue").dumps()):
         assert "hand ?x10" in text
         for secret in ("C4", "city1", "ring"):
             assert secret not in text
@@ -63,10 +64,10 @@ def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
         ("0.1", "SECTION", "2.4 red to move"),
         ("C3", "COPIES", TABLE.replace("land J10", "land J10, before wood wood")),
         ("C3", "COPIES", TABLE.replace("hand C4", "hand A1")),
-        ("C3", "PARCHMENTS", TABLE.replace("ring ?", "?x40")),
-        ("S3", "HAND", TABLE.replace("?x8", "?x9")),
+        ("C3", "PARCHMENTS", TABLE.replace("ring ?x7", "?x40")),
+        ("S3", "HAND", TABLE.replace("city1 ?x8", "city1 ?x9")),
         ("1.9", "AFTER", "1.2 red to move; red: hand C4"),
-        ("1.1", "CHOSEN", TABLE.replace("J10, parchments ?", "J10, chose C1")),
+        ("1.1", "CHOSEN", TABLE.replace("hand ?x10", "chose C1, hand ?x10", 1)),
         ("1.1", "PICKED", TABLE.replace("hand C4", "picked 2, hand C4")),
         ("2.9", "DONE", "1.2 red to move, choice; red: done"),
         ("2.4", "TERRAIN", TABLE.replace("city2@C2", "city3@A1")),
@@ -75,7 +76,7 @@ def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
         ("T1", "ENDS", TABLE.replace("city2@C2", "tower@A1-J10")),
         ("T1", "ONE_FIEF", "4.2 red to move; red: land A1 B1; builds tower@A1-B1"),
         ("T1", "ONE_FIEF", "1.2 red to move; red: land A2 A3 B2; builds tower@A3-B2"),
-        ("0.2", "NOT_BUILT", TABLE.replace("3.1.2", "1.1.2")),
+        ("0.2", "NOT_BUILT", TABLE.replace("2.1.2", "1.1.2")),
         ("0.2", "DUE", "2.2 red to move, over"),
         ("0.2", "DUE", TABLE.replace("red to move", "red to move, rules dealing")),
         ("1.4", "PLAYED", "1.1.2 red to move; red: land A1 A2 B1, hand rest; yellow: hand rest; blue: hand rest"),
@@ -93,6 +94,14 @@ def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
         ("T1", "FIRST_END", "2.2 red to move; red: land A1, before tower; tower A2"),
         ("3.6", "POST", "2.3 red to move; red: land A1; yellow: land B1; builds post@B1; post B1"),
         ("4.4", "COPY", "4.4 red to move; red: copied liberal=ring; blue: parchments ring"),
+        ("1.4", "TOO_FEW", "2.1.1 red to move; red: hand rest; yellow: hand rest; blue: hand rest"),
+        ("1.4", "TOO_FEW", TABLE.replace("13", "12")),
+        ("1.8", "ALL_CARDS", TABLE.replace("x15", "x14")),
+        ("1.8", "ALL_CARDS", TABLE.replace("gone provisions", "gone provisions provisions")),
+        ("3.2", "HARVEST", "2.1.1 red to move; red: harvest 4/0/0/0"),
+        ("3.2", "HARVEST", "4.4 red to move; red: harvest 0/0/0/9"),
+        ("3.2", "HARVEST", "1.3 red to move; red: land C2, harvest 4/0/0/0"),
+        ("3.2", "TOO_LARGE", TABLE.replace("0/0/0/0", "64/0/0/0")),
         ("R16", "TARGET", "4.4 red to move; red: parchments liberal, copied liberal=ring; yellow: parchments ring"),
     ],
 )
@@ -107,7 +116,7 @@ def test_ends_of_a_tower_may_have_grown_together_since() -> None:
         "2.2 red to move; red: land A2 A3 B2; builds tower@A3-B2",
         "1.2 red to move; red: land A2 A3 B2; builds tower@A3-B2 camp3@A2",
     ):
-        assert rules(text) == []
+        assert "T1" not in rules(text)
 
 
 @pytest.mark.parametrize(

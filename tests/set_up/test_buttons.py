@@ -58,6 +58,15 @@ def test_the_table_as_somebody_types_it() -> None:
         ("B5.2", "BROUGHT", "1.1 ann to move; bob: withdrawn, buttons 1-1 3-3, left 2/0/0"),
         ("B5.2", "TOO_MANY_STARS", "2.1 ann to move; bob: stars 1-1 1-3 1-5 2-2 2-4 2-6"),
         ("B4.2", "LOST", "1.1 ann to move; ann: lost 3"),
+        ("B2.1", "NOT_PLACED", "1.1 cat to move; ann: buttons 1-1"),
+        ("B0.2", "OUT_EARLY", "1.1 ann to move; cat: bust"),
+        ("B3.1", "TOO_MANY_BUTTONS", "1.1 ann to move; cat: buttons 6-6"),
+        ("B3.1", "TOO_MANY_BUTTONS", "1.1 bob to move; ann: buttons 1-1; cat: buttons 1-1 3-3"),
+        ("B2.1", "ROLLS", "1.1 ann to move; rolls 1"),
+        ("B2.1", "ROLLS", "1.1 bob to move, dice 3-3 1 2 3 4; ann: buttons 1-1; rolls 1"),
+        ("B0.1", "DUE", "1.1 ann to move, rules"),
+        ("B0.1", "DUE", "1.2 ann to move, choice; ann: bust; bob: bust; cat: bust"),
+        ("B5.1", "NO_STAR", "2.2 bob to move; ann: withdrawn; bob: buttons 1-1, left 1/0/0; cat: bust"),
         ("B5.6", "BUTTONS_STAY", "2.2 ann to move, over; ann: buttons 3-3, stars 1-1 1-2 1-3 1-4 1-5"),
     ],
 )
@@ -66,9 +75,29 @@ def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
     assert rule in rules(text), fault
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1.1 ann to move",
+        "1.1 bob to move; ann: bust",
+        "1.1 bob to move; ann: buttons 1-1; cat: buttons 1-1",
+        "1.1 bob to move, dice 3-3 1 2 3 4; ann: bust; roller ann",
+        "1.1 ann to move; ann: buttons 1-1 1-3; bob: withdrawn, buttons 1-1; cat: bust",
+        "1.1 ann to move; ann: buttons 1-1; bob: buttons 1-1 1-3; cat: buttons 1-1 1-3 1-5; rolls 3",
+        "1.1 ann to move, chance",
+        "9.1 ann to move",
+        "1.2 bob to move; ann: stars 1-1, buttons 3-3; bob: buttons 2-2; cat: bust",
+        "1.2 ann to move; ann: bust; bob: bust; cat: bust",
+    ],
+)
+def test_an_odd_table_can_occur(text: str) -> None:
+    assert rules(text) == []
+
+
 def test_stars_of_a_withdrawal_are_of_the_round_that_goes_on() -> None:
     stars, buttons = "stars 1-1 1-3 1-5 2-2 2-4", "buttons 3-1 3-3"
-    assert rules(f"2.1 ann to move; bob: withdrawn, {stars}, {buttons}") == []
+    others = "ann: buttons 1-1; cat: buttons 1-1"
+    assert rules(f"2.1 ann to move; bob: withdrawn, {stars}, {buttons}; {others}") == []
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from tbggg.engine.game import Game
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.texts import LANGUAGES, in_language
 from tbggg.javascript import write_page
+from tbggg.record import set_up
 from tbggg.record.set_up import ImpossiblePosition
 
 from ..javascript.test_equal_play import node
@@ -80,6 +81,30 @@ def test_a_page_reads_the_boards_that_python_reads(game: Game, tmp_path: Path) -
     assert unequal == []
     assert len(json.dumps([one for one in known if "error" in one])) > 100
     assert sum("error" not in one for one in known) >= TEXTS // 2
+
+
+def test_a_board_is_read_once_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its words are cut once; a table on which it is put has other headers than those before it."""
+    read: list[dict[str, str]] = []
+    cut: list[str] = []
+    put, reader = set_up.read_position, set_up.position_reader
+
+    def cutting(game: Game, seats: list[str], words: str) -> Any:
+        cut.append(words)
+        return reader(game, seats, words)
+
+    def reading(game: Game, seats: list[str], headers: dict[str, str], *more: Any) -> Any:
+        read.append(headers)
+        return put(game, seats, headers, *more)
+
+    monkeypatch.setattr(set_up, "position_reader", cutting)
+    monkeypatch.setattr(set_up, "read_position", reading)
+    tbggg.loads('[Game "Pig"]\n[Seats "ann bob"]\n[Position "bob to move; ann 34"]\n')
+    assert (len(cut), len(read)) == (1, 1)
+    tbggg.faults("bgg red yellow blue:\n1.1 red to move; red: gg 99")
+    assert len(cut) == 2
+    assert [one["First"] for one in read[1:]].count("red") == 1
+    assert len(read) == 1 + 3
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 KINGDOM = """bunny red yellow blue green:
-3.2 blue to move
-red: land A1 A2 B1 B2 C2, before camp2 tower, parchments ?x3, harvest 2/6/0/0
-yellow: land E5 E6 F5 F6, before city3, parchments ?x2, harvest 0/4/0/0, done
-blue: land H7 H8 G8 I8 J10, before post fish, parchments crown ?, harvest 3/8/0/0
-green: land C9 C10 D9, before camp5, parchments ?x4, harvest 0/2/0/0
+1.2 blue to move
+red: land A1 A2 B1 B2 C2, before camp2 tower, parchments ?x2
+yellow: land E5 E6 F5 F6, before city3, parchments ?x4, done
+blue: land H7 H8 G8 I8 J10, before post fish, parchments crown ?
+green: land C9 C10 D9, before camp5, parchments ?x7
 builds city2@A1 wood@H8 camp3@J10 city1@E5
 gone provisions"""
 KINGDOM_SLIPS = [  # what is written for what, then the rule, or the place, and what is said
@@ -18,10 +18,12 @@ KINGDOM_SLIPS = [  # what is written for what, then the rule, or the place, and 
     ("city2@A1", "city3@A1", "2.4", "another terrain"),
     ("wood@H8", "wood@H9", "2.3", "with a rabbit"),
     ("camp3@J10", "camp2@J10", "C3", "There is 1 of this card, and 2 are named"),
-    ("harvest 3/8/0/0", "harvest 3/8", "5:75", "4 numbers from 0 to 9999"),
-    ("harvest 3/8/0/0", "harvest 3/8/2/0", "3.7", "2 harvests have been counted"),
+    ("crown ?", "crown", "1.4", "9 cards are played here, and a seat has played 10 by now"),
+    ("?x7", "?x6", "1.8", "41 by now"),
+    ("done", "done, harvest 3/8", "4:71", "4 numbers from 0 to 9999"),
+    ("done", "done, harvest 3/8/2/0", "3.7", "0 harvests have been counted"),
     ("gone provisions", "gone rest", "8:6", "each thing is named"),
-    ("3.2 blue", "3.1.1 blue", "4:74", "in phase 2 alone"),
+    ("1.2 blue", "1.1.1 blue", "4:57", "in phase 2 alone"),
 ]
 FAIR = """essen red yellow blue:
 6.3 blue to move, first red
@@ -52,7 +54,6 @@ FAIR_SLIPS = [
 ]
 
 KINGDOM_STEPS = [
-    *["field round 1"] * 2,
     "field phase 1",
     "field mover blue",
     *[f"spot {cell}" for cell in ("A1", "A2", "B1")],
@@ -65,15 +66,19 @@ KINGDOM_STEPS = [
     "spot red",
     "add 3 0",
     "put 3 0 camp2",
-    "add 6 0",
-    *["put 6 0 ?"] * 2,
-    "type field fact 20 0 2/6/0/0",
+    *[
+        step
+        for at, (seat, unseen) in enumerate((("red", "?x5"), ("yellow", "?x8"), ("blue", "?x10"), ("green", "?x11")))
+        for step in (f"spot {seat}", f"add 6 {at}", f"type put 6 {at} {unseen}")
+    ],
     "spot yellow",
     "field fact 15 1 done",
 ]
-KINGDOM_MADE = """3.2 blue to move
-red: land A1 A2 B1, before camp2, parchments ?x2, harvest 2/6/0/0
-yellow: land E5 F5, done
+KINGDOM_MADE = """1.2 blue to move
+red: land A1 A2 B1, before camp2, parchments ?x5
+yellow: land E5 F5, parchments ?x8, done
+blue: parchments ?x10
+green: parchments ?x11
 builds city2@A1
 gone provisions"""
 FAIR_STEPS = [

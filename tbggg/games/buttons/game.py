@@ -12,7 +12,7 @@ from .rules.constants import TEXTS
 from .rules.flow import RULES
 from .rules.scoring import SCORING
 from .rules.setup import SEAT_COUNTS
-from .set_up import SET_UP
+from .set_up.facts import SET_UP
 
 GAME = Game(
     name="Buttons",

@@ -55,7 +55,8 @@ def test_4_1_a_fief_is_told_where_the_map_has_its_number_and_after_the_last_one_
 
 
 TABLE = """bunny red yellow blue:
-2.1.1 red to move; red: land C3, hand C3 C4 rest; yellow: hand A1 A2 rest; blue: hand A3 A4 rest; builds camp5@C3"""
+2.1.1 red to move; red: land C3, parchments ?x11, hand C3 C4 rest; yellow: parchments ?x12, hand A1 A2 rest
+blue: parchments ?x12, hand A3 A4 rest; builds camp5@C3"""
 
 
 @pytest.mark.parametrize(
@@ -97,8 +98,8 @@ def test_equal_cards_are_counted(told: dict[str, list[tuple[Node, str]]]) -> Non
 
 
 PROVIDED = """bunny red yellow blue:
-2.1.1 red to move; red: land D4, hand provisions C4 rest; yellow: land D5, hand A1 A2 rest
-blue: hand A3 A4 rest; builds camp5@D4 camp4@D5"""
+2.1.1 red to move; red: land D4, parchments ?x11, hand provisions C4 rest
+yellow: land D5, parchments ?x11, hand A1 A2 rest; blue: parchments ?x12, hand A3 A4 rest; builds camp5@D4 camp4@D5"""
 
 
 HITS = {

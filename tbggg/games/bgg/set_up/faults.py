@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
-from ....engine.rule import DECISION
-from ....engine.set_up import WAITS, Faults, SetUpFault
+from ....engine.set_up import Faults, SetUpFault, due_faults
 from ..rules.moves import shelf_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.phase4_first_player import lowness
@@ -76,6 +75,10 @@ class Fault(RuledReason):
     GEEK_EARLY = 31, "5.4"
     CHARITY = 32, "6.6"
     DUE = 33, "0.1"
+    PASSES = 34, "3.5"
+    NO_PASSES = 35, "5.9"
+    ADS = 36, "3.3"
+    DISCARDED = 37, "5.2"
 
 
 def faults(state: State, seats: Sequence[str]) -> Faults:
@@ -87,10 +90,8 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     if state.scored > (scoring_steps(state) if state.phase == FINAL_SCORING else 0):
         yield SetUpFault(Fault.SCORED, "scored")
         return
-    right = state.copy()
-    waits_for(right)
-    if state.due != right.due:
-        yield SetUpFault(Fault.DUE, WAITS[state.due], {"said": WAITS[state.due], "right": WAITS[right.due]})
+    yield from due_faults(Fault.DUE, state, waits_for)
+    yield from pass_faults(state, seats)
     for seat, name in enumerate(seats):
         yield from _tile_faults(state, seat, name)
         yield from money_faults(state, seat, name)
@@ -102,14 +103,26 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
             yield from _window_faults(state, shelf, column)
     if state.phase < 5 and any_in_charity(state):
         yield SetUpFault(Fault.CHARITY, "charity")
-    if state.due == DECISION and state.phase in (2, 5) and state.passed[state.mover] == 1:
-        fault = Fault.PASSED_SUPPLY if state.phase == 2 else Fault.PASSED_CHOICE
-        yield SetUpFault(fault, seats[state.mover])
+    if state.round_no == 1 and state.phase < 5 and max([max(tiles) for tiles in state.discard]) > 0:
+        yield SetUpFault(Fault.DISCARDED, "discard")
+    if [1 for tiles in [*state.charity, *[one for bought in state.bargain for one in bought]] if tiles[BLANK] > 0]:
+        yield SetUpFault(Fault.BLANK_BOUGHT, "charity")
     standing = [1 for seat in range(state.seats) if dice_standing(state, seat) == DICE]
     if state.phase == 5 and len(standing) == state.seats:
         best = max([lowness(state, seat) for seat in range(state.seats)])
         if lowness(state, state.first) < best:
             yield SetUpFault(Fault.MARKER, "First", {"seat": seats[state.first]})
+
+
+def pass_faults(state: State, seats: Sequence[str]) -> Faults:
+    """Reasons why these seats, or so many in succession, cannot have passed."""
+    if state.phase in (2, 5) and state.passed[state.mover] == 1:
+        yield SetUpFault(Fault.PASSED_SUPPLY if state.phase == 2 else Fault.PASSED_CHOICE, seats[state.mover])
+    if state.phase == 5 and state.buying_in_succession == 0 and state.passes > 0:
+        yield SetUpFault(Fault.NO_PASSES, "passes")
+    most = state.seats - 1 if state.phase == 5 or state.acted == state.seats else 0
+    if state.passes > most:
+        yield SetUpFault(Fault.PASSES, "passes", {"most": most})
 
 
 def _tile_faults(state: State, seat: int, name: str) -> Faults:
@@ -133,6 +146,8 @@ def money_faults(state: State, seat: int, name: str) -> Faults:
         yield SetUpFault(Fault.MONEY, name, {"right": right, "gg": state.gg[seat]})
     if sales < 0 or spent < 0:
         yield SetUpFault(Fault.BELOW_ZERO, name)
+    if not state.ads[seat] <= state.paid[seat] <= spent:
+        yield SetUpFault(Fault.ADS, name, {"ads": state.ads[seat], "moves": state.paid[seat], "spent": spent})
     if state.round_no == 1 and state.phase < 3 and spent > 0:
         yield SetUpFault(Fault.PAID_EARLY, name)
     most = state.paid_limit * (state.round_no if state.phase >= 3 else state.round_no - 1)

@@ -5,11 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.set_up import MANY, Faults, SetUpFault
+from ..rules.fiefs import harvest_of
 from ..rules.phase4_end import neighbour
 from ..rules.state import DEALING, DRAWING, PASSING, PICKING, PLAYING, RESERVES, REVEALING, State, hand_size, plays
-from ..rules.tables import CAMP1, CAMP6, CARD_WORDS, CELLS, LIBERAL, PROVISIONS, TOWER
+from ..rules.tables import (
+    CAMP1,
+    CAMP6,
+    CARD_WORDS,
+    CELLS,
+    CITY3,
+    COPIES,
+    LIBERAL,
+    PROVISIONS,
+    RESOURCES,
+    TOWER,
+)
 from .follows import is_camp, is_printed, on_table, own_camps
 from .reasons import Fault
+
+BEFORE_PLAYING = (DEALING, RESERVES, PICKING, REVEALING, PLAYING)
 
 
 def played_faults(state: State, seats: Sequence[str]) -> Faults:
@@ -20,16 +34,58 @@ def played_faults(state: State, seats: Sequence[str]) -> Faults:
         camps += state.played[card] if is_camp_card else 0
         if not is_camp_card and state.played[card] > on_table(state, card):
             yield SetUpFault(Fault.GONE, CARD_WORDS[card])
-    most = plays(state) * choices_made(state) + provisions
     for seat, name in enumerate(seats):
+        yield from count_faults(state, seat, name)
         if not own_camps(state, seat) <= state.camps_played[seat] <= camps:
             yield SetUpFault(Fault.CAMPS, name, {"camps": state.camps_played[seat]})
-        if before_seat(state, seat) > most:
-            yield SetUpFault(Fault.PLAYED, name, {"cards": before_seat(state, seat), "most": most})
         if state.owed[seat] > provisions:
             yield SetUpFault(Fault.OWES, name, {"gone": provisions})
         if state.seats > 2 and (state.fresh[seat] > 0 or sum(state.discarded[seat]) > 0):
             yield SetUpFault(Fault.RESERVE if state.fresh[seat] > 0 else Fault.DISCARDS, name)
+
+
+def count_faults(state: State, seat: int, name: str) -> Faults:
+    """Reasons why a seat, or all of them, cannot have played so many cards [1.4, 1.8].
+
+    For a Provisions, which shows nowhere, come two cards that do: so each leaves one more on the table.
+    """
+    played, gone, owed = plays(state) * choices_made(state), state.played[PROVISIONS], state.owed
+    drawn = state.dealt if state.step == DRAWING else 0
+    cards, right = before_seat(state, seat), played - owed[seat] + (drawn if seat == state.mover else 0)
+    if cards > right + gone - owed[seat]:
+        yield SetUpFault(Fault.PLAYED, name, {"cards": cards, "most": right + gone - owed[seat]})
+    elif cards < right:
+        yield SetUpFault(Fault.TOO_FEW, name, {"cards": cards, "least": right})
+    elif seat == state.seats - 1:
+        everything = sum([before_seat(state, one) for one in range(state.seats)])
+        right = state.seats * played + gone - 2 * sum(owed) + drawn
+        if everything != right:
+            yield SetUpFault(Fault.ALL_CARDS, "gone", {"cards": everything, "right": right, "gone": gone})
+
+
+def harvest_faults(state: State, seat: int, name: str) -> Faults:
+    """Reasons why a seat cannot have harvested so many carrots [3.2, 3.7]; those of this map are known."""
+    counted = state.round_no if state.phase >= 3 else state.round_no - 1
+    if sum(state.harvest[seat][counted:]) > 0:
+        yield SetUpFault(Fault.FUTURE, name, {"rounds": counted})
+    as_now = state.phase >= 3 or (state.turn_no == 1 and state.step in BEFORE_PLAYING)
+    waits = state.phase == 3 and (seat >= state.mover or state.post > 0)
+    for at, carrots in enumerate(state.harvest[seat][:counted]):
+        most = most_carrots(plays(state) * choices_of_a_round(state) * (at + 1) + state.played[PROVISIONS])
+        right = 0 if waits else harvest_of(state, seat)
+        if at == counted - 1 and as_now and carrots != right:
+            yield SetUpFault(Fault.HARVEST, name, {"round": at + 1, "said": carrots, "right": right})
+        elif carrots > most:
+            yield SetUpFault(Fault.TOO_LARGE, name, {"round": at + 1, "said": carrots, "most": most})
+
+
+def most_carrots(cards: int) -> int:
+    """Return what no harvest of so many cards exceeds: strength comes from some of them, wealth from the others [3.1].
+
+    A mountain with a city of strength 3 takes two cards; in no other way does a card bring more strength than 1.
+    """
+    large = COPIES[CELLS + CITY3]
+    return max([kinds * (cards - kinds + min(large, (cards - kinds) // 2)) for kinds in range(len(RESOURCES) + 1)])
 
 
 def copy_faults(state: State, seat: int, name: str) -> Faults:
@@ -46,9 +102,14 @@ def copy_faults(state: State, seat: int, name: str) -> Faults:
 
 def choices_made(state: State) -> int:
     """Return how many choices have been played since the game began [1.9, V5]."""
-    a_round = hand_size(state) // plays(state)  # with two seats, ten choices of one card
-    before = state.turn_no - 1 if state.step in (DEALING, RESERVES, PICKING, REVEALING, PLAYING) else state.turn_no
+    a_round = choices_of_a_round(state)
+    before = state.turn_no - 1 if state.step in BEFORE_PLAYING else state.turn_no
     return a_round * (state.round_no - 1) + (before if state.phase == 1 else a_round)
+
+
+def choices_of_a_round(state: State) -> int:
+    """Return how many choices a round has: with two seats, ten of one card [V5]."""
+    return hand_size(state) // plays(state)
 
 
 def before_seat(state: State, seat: int) -> int:
@@ -75,9 +136,7 @@ def seat_faults(state: State, seat: int, name: str) -> Faults:
         yield SetUpFault(fault, name, {"cards": size, "right": right})
     if chosen > min(state.picked[seat], plays(state)):
         yield SetUpFault(Fault.CHOSEN, name, {"cards": chosen, "picked": state.picked[seat]})
-    harvested = state.round_no if state.phase >= 3 else state.round_no - 1
-    if sum(state.harvest[seat][harvested:]) > 0:
-        yield SetUpFault(Fault.FUTURE, name, {"rounds": harvested})
+    yield from harvest_faults(state, seat, name)
 
 
 def held(state: State, seat: int) -> int:

@@ -37,3 +37,7 @@ class Fault(RuledReason):
     POST = 23, "3.6"
     COPY = 24, "4.4"
     TARGET = 25, "R16"
+    TOO_FEW = 30, "1.4"
+    ALL_CARDS = 31, "1.8"
+    HARVEST = 32, "3.2"
+    TOO_LARGE = 33, "3.2"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.reasons import RuledReason
-from ...engine.rule import CHANCE, NOBODY, OVER
-from ...engine.set_up import Faults, SetUpFault
-from .notation import cell_word
-from .rules.boards import CELLS
-from .rules.constants import (
+from ....engine.reasons import RuledReason
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
+from ....engine.set_up import Faults, SetUpFault, due_faults
+from ..notation import cell_word
+from ..rules.boards import CELLS
+from ..rules.constants import (
     AT_GOLDEN,
     BUSTED,
     BUTTON,
@@ -18,13 +18,15 @@ from .rules.constants import (
     MODELS,
     SOURCES,
     STAR,
+    TO_PLACE,
     TO_ROLL,
     WHITE,
     WITHDRAWN,
 )
-from .rules.phase2_stars import brings_stars, to_place, would_earn
-from .rules.scoring import ends_game
-from .rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
+from ..rules.phase2_stars import brings_stars, to_place, would_earn
+from ..rules.scoring import ends_game
+from ..rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
+from .follows import before, most_rolls, waits_for
 
 
 class Fault(RuledReason):
@@ -54,6 +56,11 @@ class Fault(RuledReason):
     BUTTONS_STAY = 22, "B5.6"
     BROUGHT = 23, "B5.2"
     EARLIER = 24, "B5.4"
+    DUE = 25, "B0.1"
+    NO_STAR = 26, "B5.1"
+    TOO_MANY_BUTTONS = 27, "B3.1"
+    ROLLS = 28, "B2.1"
+    OUT_EARLY = 29, "B0.2"
 
 
 def faults(state: State, seats: Sequence[str]) -> Faults:
@@ -75,13 +82,15 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         yield from dice_faults(state)
     if state.phase == 1:
         yield from roller_faults(state, seats)
+        yield from roll_faults(state, seats)
     if state.phase == 1 and state.due != OVER and state.status[state.mover] != IN:
         yield SetUpFault(Fault.OUT, mover)
     if state.due == CHANCE and (state.phase == 2 or state.step != TO_ROLL):
         yield SetUpFault(Fault.NO_ROLL, "chance")
-    ended = [1 for seat in range(state.seats) if ends_game(state, seat)]
-    if state.due == OVER and not ended:
+    elif state.due == OVER and not [1 for seat in range(state.seats) if ends_game(state, seat)]:
         yield SetUpFault(Fault.NOT_OVER, "over")
+    elif state.due in (DECISION, AUTOMATIC):
+        yield from due_faults(Fault.DUE, state, waits_for)
 
 
 def _seat_faults(state: State, seat: int, name: str) -> Faults:
@@ -96,6 +105,7 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
         (not rolls and status == IN, Fault.STILL_IN),
         (not rolls and before(state, seat, state.mover) and to_place(state, seat) > 0, Fault.EARLIER),
         (not rolls and to_place(state, seat) > len(buttons), Fault.TOO_MANY_LEFT),
+        (not rolls and status == WITHDRAWN and to_place(state, seat) + sum(state.stars[seat]) == 0, Fault.NO_STAR),
         (state.due == OVER and has, Fault.BUTTONS_STAY),
     ]
     yield from [SetUpFault(Fault.BESIDE, one) for one in touching]
@@ -133,12 +143,6 @@ def most_stars(state: State, seat: int) -> list[int]:
     return [1, len(models), len(objectives)]
 
 
-def before(state: State, seat: int, other: int) -> bool:
-    """Return whether a seat comes before another one from the first player on [B5.4]."""
-    first = first_player(state)
-    return (seat - first) % state.seats < (other - first) % state.seats
-
-
 def roller_faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why it cannot be the turn of the seat that has rolled, or rolls."""
     status = state.status[state.roller]
@@ -146,6 +150,27 @@ def roller_faults(state: State, seats: Sequence[str]) -> Faults:
         yield SetUpFault(Fault.ROLLER, seats[state.roller])
     elif state.step == AT_GOLDEN and status == IN and not has_button(state, state.roller):
         yield SetUpFault(Fault.NOT_PLACED, seats[state.roller])
+
+
+def roll_faults(state: State, seats: Sequence[str]) -> Faults:
+    """Reasons why so few buttons, or so many, cannot lie after the rolls of this round.
+
+    Each roll may bring every seat a button, on the golden cell or as the roller's [B2.1, B3.1].
+    """
+    to_place = 1 if state.step == TO_PLACE else 0
+    rolled, fewest = most_rolls(state) - to_place, 0
+    for seat, name in enumerate(seats):
+        buttons, earlier = count_pieces(state, seat, BUTTON), before(state, seat, state.roller)
+        fewest = max(fewest, buttons + to_place)
+        if earlier and state.status[seat] == IN and buttons == 0:
+            yield SetUpFault(Fault.NOT_PLACED, name)
+        if state.status[seat] != IN and before(state, state.roller, seat) and rolled < state.seats:
+            yield SetUpFault(Fault.OUT_EARLY, name)
+        elif buttons > rolled:
+            yield SetUpFault(Fault.TOO_MANY_BUTTONS, name, {"buttons": buttons, "most": rolled})
+    most = rolled + to_place
+    if fewest <= most and not fewest <= state.rolls <= most:
+        yield SetUpFault(Fault.ROLLS, "rolls", {"rolls": state.rolls, "least": fewest, "most": most})
 
 
 def dice_faults(state: State) -> Faults:

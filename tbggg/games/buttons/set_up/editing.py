@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...engine.set_up_editing import Editing, PieceRows
-from .notation import cell_word
-from .rules.boards import CELLS, SIDE
-from .rules.state import State
+from ....engine.set_up_editing import Editing, PieceRows
+from ..notation import cell_word
+from ..rules.boards import CELLS, SIDE
+from ..rules.state import State
 
 if TYPE_CHECKING:
-    from ...engine.board_marks_svg import Box
+    from ....engine.board_marks_svg import Box
 
 
 def dice(state: State, seats: Sequence[str]) -> PieceRows:
@@ -22,7 +22,7 @@ def dice(state: State, seats: Sequence[str]) -> PieceRows:
 
 def cells(state: State, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
     """Cells of each seat's board, on its print."""
-    from .display.pieces import CELL, PITCH  # slow to import, and nothing needs it before the first picture
+    from ..display.pieces import CELL, PITCH  # slow to import, and nothing needs it before the first picture
 
     return {
         f"print-{at}": {

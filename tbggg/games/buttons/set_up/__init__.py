@@ -1,0 +1,1 @@
+"""Positions of Buttons without the moves before them."""

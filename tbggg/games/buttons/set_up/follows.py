@@ -1,0 +1,106 @@
+"""The table of Buttons, as far as it follows from other facts."""
+
+from __future__ import annotations
+
+from ....engine.rule import AUTOMATIC, DECISION
+from ..rules.boards import CELLS
+from ..rules.constants import (
+    AT_GOLDEN,
+    BUSTED,
+    BUTTON,
+    IN,
+    SOURCES,
+    STAR,
+    TO_PLACE,
+    TO_ROLL,
+    TO_STAR,
+    WHITE,
+    WITHDRAWN,
+)
+from ..rules.phase2_stars import count_earned, to_place
+from ..rules.state import State, count_pieces, first_player, golden_cell, has_button, has_place, is_legal, next_seat
+
+
+def in_or_out(state: State) -> None:
+    """In phase 1 every seat is in; in phase 2 those with buttons have withdrawn [B0.2]."""
+    for seat in range(state.seats):
+        out = WITHDRAWN if has_button(state, seat) else BUSTED
+        state.status[seat] = IN if state.phase == 1 else out
+
+
+def exits(state: State) -> None:
+    """Each exit is one [B1.4, B4.3]."""
+    state.exits = sum([1 for seat in range(state.seats) if state.status[seat] != IN])
+
+
+def earned(state: State) -> None:
+    """Stars for the buttons of a withdrawn seat [B5.1]; in phase 2 the seats before the mover have placed [B5.4]."""
+    waits = state.phase == 1
+    seat = first_player(state)
+    for _ in range(state.seats):
+        waits = waits or seat == state.mover
+        for source in range(SOURCES):
+            state.earned[seat][source] = 0
+        if waits and state.status[seat] == WITHDRAWN:
+            count_earned(state, seat)
+        seat = next_seat(state, seat)
+
+
+def stars(state: State) -> None:
+    """One star of each round is for a withdrawal [B5.1], those beyond are for models [B5.2]."""
+    rounds = state.round_no - 1 if state.phase == 1 else state.round_no
+    for seat in range(state.seats):
+        count = count_pieces(state, seat, STAR)
+        state.stars[seat] = [min(rounds, count), max(0, count - rounds), 0]
+
+
+def roller(state: State) -> None:
+    """It is the mover's turn."""
+    state.roller = state.mover
+
+
+def rolls(state: State) -> None:
+    """As many rolls as the buttons allow; people do not count them."""
+    state.rolls = most_rolls(state) if state.phase == 1 else 0
+
+
+def before(state: State, seat: int, other: int) -> bool:
+    """Return whether a seat comes before another one from the first player on [B5.4]."""
+    first = first_player(state)
+    return (seat - first) % state.seats < (other - first) % state.seats
+
+
+def most_rolls(state: State) -> int:
+    """Return how many rolls there have been in this round at most, that of the dice on the table too.
+
+    A seat that is in has placed a button with each of its rolls [B2.1].
+    """
+    turns = CELLS
+    for seat in range(state.seats):
+        placed = before(state, seat, state.roller) or (seat == state.roller and state.step == AT_GOLDEN)
+        if state.status[seat] == IN:
+            turns = min(turns, count_pieces(state, seat, BUTTON) + (0 if placed else 1))
+    earlier = (state.roller - first_player(state)) % state.seats
+    return earlier + max(0, turns - 1) * state.seats + (1 if state.dice[WHITE] > 0 else 0)
+
+
+def step(state: State) -> None:
+    """Dice lie before the roller places, and before others are at the golden cell [B2.1, B3.1]."""
+    if state.phase == 2:
+        state.step = TO_STAR
+    elif state.dice[WHITE] == 0:
+        state.step = TO_ROLL
+    else:
+        state.step = TO_PLACE if state.mover == state.roller else AT_GOLDEN
+
+
+def waits_for(state: State) -> None:
+    """A seat with a choice has it; else the rules go on."""
+    state.due = DECISION
+    if state.phase == 2:
+        left = sum([to_place(state, seat) for seat in range(state.seats)])
+        state.due = DECISION if left > 0 else AUTOMATIC
+    elif state.step == TO_PLACE:
+        state.due = DECISION if has_place(state) else AUTOMATIC
+    elif state.step == AT_GOLDEN and not is_legal(state, state.mover, golden_cell(state)):
+        state.due = AUTOMATIC
