@@ -176,7 +176,7 @@ def _watch(options: argparse.Namespace) -> NoReturn:
             _report(trouble)
             said.add(str(trouble))
 
-    kept = Kept(None if options.fresh else KeptRuns(_tell), failed=failed, is_watching=True)
+    kept = Kept(KeptRuns(_tell, fresh=options.fresh), failed=failed, is_watching=True)
     there = argparse.Namespace(**vars(options))
 
     def again() -> None:
@@ -198,7 +198,7 @@ def _kept(options: argparse.Namespace, failed: Callable[[Exception], None]) -> K
     from ..publish.files.kept_runs import KeptRuns
     from ..publish.files.watching import Kept
 
-    return Kept(None if options.fresh else KeptRuns(_tell), failed=failed)
+    return Kept(KeptRuns(_tell, fresh=options.fresh), failed=failed)
 
 
 def _inputs(options: argparse.Namespace) -> list[Path]:
