@@ -274,6 +274,7 @@ class _Commands:
         self._option(command, "--brief", action="store_true")
         self._option(command, "--text", action="store_true")
         self._option(command, "--gif", action="store_true")
+        self._option(command, "--svg", action="store_true")
         self._option(command, "--line", "film_line", metavar=self._word("section"))
         self._option(command, "--every", action="store_true")
         self._option(command, "--seat", "page_seat", metavar=self._word("seat"))

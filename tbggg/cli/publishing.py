@@ -74,7 +74,8 @@ def _check(options: argparse.Namespace) -> None:
     Raises:
         GameError: one of them does nothing beside another one.
     """
-    for option, given in (("--seat", options.seat), ("--pdf", options.pdf), ("--gif", options.gif)):
+    film = "--svg" if options.svg else "--gif"
+    for option, given in (("--seat", options.seat), ("--pdf", options.pdf), (film, options.gif or options.svg)):
         if options.site and given:
             raise GameError(say("site_alone", PACKAGE, option=option))
     if options.open is not None:
@@ -91,8 +92,8 @@ def _check(options: argparse.Namespace) -> None:
         if given and not options.site:
             raise GameError(say("needs_site", PACKAGE, option=option))
     for option, given in (("--line", options.line), ("--every", options.every)):
-        if given and not options.gif:
-            raise GameError(say("needs_gif", PACKAGE, option=option))
+        if given and not options.gif and not options.svg:
+            raise GameError(say("needs_film", PACKAGE, option=option))
     if options.watch and options.pdf:
         raise GameError(say("watch_alone", PACKAGE))
     if options.paper and not options.pdf:
@@ -118,9 +119,9 @@ def _check(options: argparse.Namespace) -> None:
         if options.teacher and given:
             raise GameError(say("teacher_alone", PACKAGE, option=option))
     beside = (*others[1:2], *others[3:], (text, text), ("--teacher", options.teacher), ("--watch", options.watch))
-    for option, given in (*beside, ("--no-run", options.no_run)):
-        if options.gif and given:
-            raise GameError(say("gif_alone", PACKAGE, option=option))
+    for option, given in (*beside, ("--no-run", options.no_run), ("--gif", options.gif and options.svg)):
+        if (options.gif or options.svg) and given:
+            raise GameError(say("film_alone", PACKAGE, film=film, option=option))
     if not options.files and not options.site:
         raise GameError(say("no_files", PACKAGE))
 
@@ -146,6 +147,7 @@ def _check_alone(options: argparse.Namespace, refusal: str, *more: tuple[str, ob
         ("--site", options.site),
         ("--to", options.to),
         ("--gif", options.gif),
+        ("--svg", options.svg),
         ("--seat", options.seat),
         ("--base-url", options.base_url),
         ("--watch", options.watch),
@@ -176,7 +178,7 @@ def _watch(options: argparse.Namespace) -> NoReturn:
             _report(trouble)
             said.add(str(trouble))
 
-    kept = Kept(None if options.fresh else KeptRuns(_tell), failed=failed, is_watching=True)
+    kept = Kept(KeptRuns(_tell, fresh=options.fresh), failed=failed, is_watching=True)
     there = argparse.Namespace(**vars(options))
 
     def again() -> None:
@@ -198,7 +200,7 @@ def _kept(options: argparse.Namespace, failed: Callable[[Exception], None]) -> K
     from ..publish.files.kept_runs import KeptRuns
     from ..publish.files.watching import Kept
 
-    return Kept(None if options.fresh else KeptRuns(_tell), failed=failed)
+    return Kept(KeptRuns(_tell, fresh=options.fresh), failed=failed)
 
 
 def _inputs(options: argparse.Namespace) -> list[Path]:
@@ -258,10 +260,11 @@ def _publish(options: argparse.Namespace, kept: Kept) -> None:
             kept=kept,
             tell=_tell,
         )
-    elif options.gif:
+    elif options.gif or options.svg:
         publish_films(
             options.files,
             options.out or ".",
+            kind="svg" if options.svg else "gif",
             seat=options.seat,
             every=options.every,
             line=options.line or "",

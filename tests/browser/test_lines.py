@@ -63,8 +63,13 @@ def test_the_head_names_the_line_and_leads_to_the_others(
         "Play another move here: it opens a branch, and nothing is lost."
     )
     expect(board.part("name line")).to_be_hidden()
-    board.page.keyboard.press("n")
-    expect(board.el.locator(".tb-edit-said")).to_have_text("Only a branch has a name.")
+    for key, said in (
+        ("n", "Only a branch has a name."),
+        ("m", "This is the main line already."),
+        ("Delete", "No move has been played here: there is none to cut."),
+    ):
+        board.page.keyboard.press(key)
+        expect(board.el.locator(".tb-edit-said")).to_have_text(said)
     picture(board.el, "lines")
     assert board.lab.axe(".tb") == []
     board.part("line").select_option("main line")

@@ -96,6 +96,28 @@ def test_what_a_reader_plays_has_an_address_and_is_there_after_a_reload(
     reader.check()
 
 
+def test_what_a_key_edits_beside_the_tale_is_said_and_can_be_undone(file: Path, opened: Open) -> None:
+    page = opened(file, "1.2/yellow.2", alone=True, viewport={"width": 1200, "height": 780}).ready()
+    board, said, moment = page.locator(".tb"), page.locator(".tb-edit-said"), "Yellow puts"
+    expect(told(page)).to_contain_text(moment)
+    board.focus()
+    page.keyboard.press("m")
+    expect(said).to_have_text("This is the main line already.")
+    page.keyboard.press("Delete")
+    expect(said).to_contain_text(re.compile(r"Cut: \d+ moves\."))
+    expect(said).to_be_in_viewport(ratio=1)
+    said.get_by_role("button", name="Undo").click()
+    expect(told(page)).to_contain_text(moment)
+    board.focus()
+    page.keyboard.press(">")
+    expect(page.get_by_role("combobox", name="Type moves")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(board).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(told(page)).not_to_contain_text(moment)
+
+
 def test_the_address_of_a_fork_opens_it_anywhere_and_a_foreign_one_says_so(file: Path, opened: Open) -> None:
     reader = opened(file, f"1.2/yellow.2!{'+'.join(legal_moves(TONIGHT, '1.2/yellow.2'))}", locale="fr-FR")
     page, said = reader.ready(), reader.page.locator("[data-tp-said]")

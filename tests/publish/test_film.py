@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from io import BytesIO
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from PIL import Image
@@ -14,7 +16,8 @@ from tbggg.engine.errors import GameError
 from tbggg.publish import publish_films
 from tbggg.publish.files.gif import animated
 from tbggg.publish.games import film
-from tbggg.publish.games.film_frames import key_moments, written_moments
+from tbggg.publish.games.film_frames import WIDTH, Frame, key_moments, written_moments
+from tbggg.publish.games.film_svg import svg_film
 from tbggg.publish.html.own_files import is_own
 from tbggg.record.files import read
 from tbggg.record.lines import line_from
@@ -23,6 +26,7 @@ from tbggg.record.moment_links import addresses
 from .lessons import EVENING
 from .test_own_files import GAME
 
+BOARD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="1" height="1"/></svg>'
 Capture = pytest.CaptureFixture[str]
 
 
@@ -121,7 +125,7 @@ def test_the_command_writes_a_film_in_the_readers_language(tmp_path: Path, capsy
     with Image.open(made) as picture:
         words = picture.info["comment"].decode()
         assert picture.n_frames == len(words.splitlines()) - 1
-        assert picture.size[0] == film.WIDTH
+        assert picture.size[0] == WIDTH
         assert f"{picture.size[0]} × {picture.size[1]}" in told
     assert "Le début" in words
     assert "À l’abri." in words
@@ -140,6 +144,9 @@ def test_what_does_not_go_together_is_said_in_a_sentence(tmp_path: Path, capsys:
         (["--every", game], "--every"),
         (["--line", "1.1", game], "--line"),
         (["--gif", "--site"], "--gif"),
+        (["--svg", "--site"], "--svg"),
+        (["--svg", "--gif", game], "--gif"),
+        (["--svg", "--pdf", game], "--pdf"),
         (["--gif", "--line", "9.9", game], "9.9"),
         (["--gif", "--seat", "zoe", game], "zoe"),
         (["--gif", str(tmp_path / "a.ipynb")], ".game"),
@@ -157,3 +164,39 @@ def test_without_pillow_or_a_browser_the_line_that_installs_it_is_said(
         with pytest.raises(GameError, match=r"pip install 'tbggg\[pdf\]'"):
             publish_films([EVENING], tmp_path)
     assert not [*tmp_path.iterdir()]
+    (made,) = publish_films([EVENING], tmp_path, kind="svg")
+    assert is_own(made), "an SVG needs neither"
+
+
+def test_an_svg_shows_one_frame_after_another_and_runs_nothing() -> None:
+    made = film.film_of(EVENING, None, "en", lambda line: None, "", every=False)
+    frames, seconds = made.frames[:3], [2.0, 3.0, 5.0]
+    text, width, height = svg_film("Tom & <Ann>", frames, seconds, "All of it.")
+    root = ElementTree.fromstring(text)
+    names = {one: one.tag.rpartition("}")[2] for one in root.iter()}
+    assert [names[one] for one in root if names[one] == "g"] == ["g"] * 3
+    assert [one.text for one in root[:2]] == ["Tom & <Ann>", "All of it."]
+    assert root.get("viewBox") == f"0 0 {width} {height}"
+    assert not {"script", "foreignObject", "image", "a"} & set(names.values())
+    assert b"http" not in text.replace(b"http://www.w3.org/2000/svg", b"")
+    used, known = (set(re.findall(rf' {kind}="#?(-\w+)"', text.decode())) for kind in ("href", "id"))
+    assert used
+    assert used <= known
+    style = "".join(one.text or "" for one, name in names.items() if name == "style")
+    assert re.findall(r"@keyframes f\d\{[^@]*?([\d.]+)%\{visibility:visible\}([\d.]+)%", style) == [
+        ("0.000", "20.000"),
+        ("20.000", "50.000"),
+        ("50.000", "100.000"),
+    ]
+    assert "prefers-reduced-motion:reduce" in style
+    assert "animation:10s step-end" in style
+
+
+def test_words_of_an_svg_stay_within_its_width() -> None:
+    long = Frame("Round 1", "word " * 40, f"{'x' * 200}\n\n*{'長' * 100}*", BOARD)
+    root = ElementTree.fromstring(svg_film("title " * 40, [long], [1.0], "")[0])
+    lines = [one.text or "" for one in root.iter() if one.tag.endswith("}text")]
+    assert "".join(lines).count("x") == 200
+    assert "".join(lines).count("長") == 100
+    assert "*" not in "".join(lines)
+    assert max(len(line) + line.count("長") for line in lines) <= 70

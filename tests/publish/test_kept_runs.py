@@ -78,7 +78,10 @@ def test_only_what_changed_is_run(publish: Publish, tmp_path: Path, capsys: pyte
         path.write_text(path.read_text("utf-8").replace("# Two", "# 2") + "\n" * (path.suffix != ".ipynb"), "utf-8")
         assert publish() == again, name
         assert publish() == []
+    for kept in (tmp_path / "cache/published").iterdir():
+        kept.unlink()
     assert publish("--fresh") == ["one", "two"]
+    assert publish() == [], "what a fresh run makes is kept, too"
     assert main(["publish", "--fresh", "--no-run", str(notes / "one.ipynb")]) == 2
     assert publish("--no-run") == []
 
@@ -141,7 +144,7 @@ def test_the_room_is_bounded(publish: Publish, tmp_path: Path, monkeypatch: pyte
     publish()
     files = list((tmp_path / "cache/published").iterdir())
     monkeypatch.setattr(kept_runs, "MOST", max(file.stat().st_size for file in files))
-    publish("--fresh")
+    publish()
     assert len(list((tmp_path / "cache/published").iterdir())) == 2, "what is not asked for is not touched"
     (tmp_path / "notes/two.ipynb").write_text((tmp_path / "notes/two.ipynb").read_text("utf-8") + "\n", "utf-8")
     write(notebook(markdown("# 2")), tmp_path / "notes/two.ipynb")

@@ -39,10 +39,11 @@ class KeptRuns:
 
     Args:
         tell: called with a line of text for each notebook that is not run again.
+        fresh: whether each notebook is run; what it becomes is kept all the same, for the next command.
     """
 
-    def __init__(self, tell: Callable[[str], None]) -> None:
-        self._tell = tell
+    def __init__(self, tell: Callable[[str], None], *, fresh: bool = False) -> None:
+        self._tell, self._fresh = tell, fresh
 
     def once(self, source: Path, notebook: Any, kernel: str, run: Callable[[], Any]) -> Any:
         """Return a notebook with its outputs: those of its last run, if nothing that they rest on has changed.
@@ -56,7 +57,7 @@ class KeptRuns:
         if not _is_own_python(kernel):
             return run()
         before = _rests_on(source, digest := _hashed(json.dumps(notebook)), kernel)
-        found = _read(source, before)
+        found = None if self._fresh else _read(source, before)
         if found is not None:
             self._tell(say("unchanged", PACKAGE, file=source))
             return found

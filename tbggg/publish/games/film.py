@@ -1,4 +1,4 @@
-"""Films of games: an animated GIF of a line, each frame a board and the sentence of its moment, for forums."""
+"""Films of games: a line as an animated GIF or SVG, each frame a board and the sentence of its moment, for forums."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from ...engine.errors import GameError
 from ...engine.texts import LANGUAGES, known_language, say
@@ -17,11 +17,11 @@ from ...record.remarks import remarks
 from ...record.titles import title_from
 from ..files.gif import animated, check_writer
 from ..html.browser import in_browser
-from ..html.comment_html import CommentWriter
 from ..html.own_files import check_free, write_files
 from ..html.seat_record import seen_record
 from ..html.texts import PACKAGE
-from .film_frames import Frame, frame_of, key_moments, written_moments
+from .film_frames import AS_TEXT, TALLEST, WIDTH, Frame, frame_of, key_moments, written_moments
+from .film_svg import svg_film
 from .other_languages import silent_lines
 from .turning import turning_moment
 
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 MOST_FRAMES = 60  # of a film of key moments; a longer line is cut down to them
 MOST_OF_ALL = 400  # of a film that is to have every moment
 MOST_BYTES = 8_000_000  # what forums take
-WIDTH, TALLEST = 640, 800  # pixels of a board, and of its height
 TOLD = 10  # frames between two lines of progress
 # Seconds that a frame is shown: what it takes to look at it, and to read each letter.
 LOOKING, READING, LEAST, LAST = 1.2, 0.045, 1.8, 6.0
@@ -41,8 +40,6 @@ padding:8px 14px;font-size:14px;color:#555b66}}b,span{{white-space:nowrap;overfl
 b{{color:#1c1f24}}svg{{display:block;width:100%!important;height:auto!important;max-width:none!important;
 max-height:{TALLEST}px}}p{{margin:4px 14px}}p:last-child{{padding-bottom:12px}}
 .move{{margin-top:8px;font-weight:600}}"""
-
-AS_TEXT = CommentWriter(lambda moment: None, lambda rule: None)
 
 
 class Film(NamedTuple):
@@ -57,21 +54,24 @@ def publish_films(
     files: Sequence[str | Path],
     folder: str | Path,
     *,
+    kind: Literal["gif", "svg"] = "gif",
     seat: str | None = None,
     every: bool = False,
     line: str = "",
     force: bool = False,
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
-    """Write each record as an animated GIF, in the chosen language; nothing is written when a file fails.
+    """Write each record as an animated picture, in the chosen language; nothing is written when a file fails.
 
     A frame has the board, the sentence of its moment and what is said of it. All moments are shown, or of a long line
     the key ones: those with a comment, a sign or a variation, the one on which the game turns, and the ends of phases,
-    or of rounds. The sentences are the comment of the file, too.
+    or of rounds. The sentences are the comment of the GIF, or the description of the SVG, too.
 
     Args:
         files: paths of the records.
         folder: folder of the films; made if it is missing.
+        kind: `svg` is sharp and small, follows the reader's light or dark and needs neither Pillow nor a browser; `gif`
+            is taken wherever pictures are.
         seat: viewer of the boards; all is open when not given.
         every: whether a long line is shown whole, too.
         line: address of a moment, such as `2.3/red~1`, whose line is shown; the main line when empty.
@@ -85,29 +85,34 @@ def publish_films(
         RecordError: a rule refuses a move of a record.
         GameError: a file is no record, there is no such seat or moment, a film would be too long or too large, two
             would have the same name, one would replace a file that tbggg did not make, or Pillow or a browser is
-            missing.
+            missing for a GIF.
     """
-    check_writer()
+    if kind == "gif":
+        check_writer()
     lang = known_language(None)
     films: dict[Path, Film] = {}
     for source in map(Path, files):
         stem = source.stem if lang == LANGUAGES[0] else f"{source.stem}.{lang}"
-        path = Path(folder) / f"{stem}.gif"
+        path = Path(folder) / f"{stem}.{kind}"
         if path in films:
             raise GameError(say("same_name", PACKAGE, page=path.name))
         films[path] = film_of(source, seat, lang, tell, line, every=every)
     check_free(films, force=force)  # before a browser starts
-    pictures = in_browser("GIF", partial(_drawn, films, tell))
-    made, sizes = dict[Path, str | bytes](), []
+    pictures = in_browser("GIF", partial(_drawn, films, tell)) if kind == "gif" else {}
+    made, told = dict[Path, str | bytes](), list[str]()
     for path, film in films.items():
         said = "\n".join([film.title, *(frame.in_words() for frame in film.frames)])
-        seconds = [_lasts(frame) for frame in film.frames]
-        made[path], width, height = animated(pictures[path], [*seconds[:-1], LAST], said, MOST_BYTES)
-        sizes.append((width, height))
+        seconds = [*map(_lasts, film.frames[:-1]), LAST]
+        if kind == "gif":
+            data, width, height = animated(pictures[path], seconds, said, MOST_BYTES)
+        else:
+            data, width, height = svg_film(film.title, film.frames, seconds, said)
+        made[path], size, shown = data, round(len(data) / 1000), len(film.frames)
+        sizes = {"size": size, "shown": shown, "all": film.moments, "width": width, "height": height}
+        told.append(say("wrote_film", PACKAGE, file=path, **sizes))
     write_files(made, force=force)
-    for (path, film), (width, height) in zip(films.items(), sizes, strict=True):
-        size, shown = round(len(made[path]) / 1000), len(film.frames)
-        tell(say("wrote_gif", PACKAGE, file=path, size=size, shown=shown, all=film.moments, width=width, height=height))
+    for one in told:
+        tell(one)
     return list(films)
 
 
@@ -127,7 +132,7 @@ def film_of(source: Path, seat: str | None, lang: str, tell: Callable[[str], Non
         GameError: the file is no record, there is no such seat or moment, or the film would be too long.
     """
     if source.suffix != ".game":
-        raise GameError(say("gif_record", PACKAGE, file=source))
+        raise GameError(say("film_record", PACKAGE, file=source))
     data = bytes_of(source)
     record = read_bytes(data, str(source))
     for one in remarks(record, data.decode()):
@@ -150,7 +155,7 @@ def film_of(source: Path, seat: str | None, lang: str, tell: Callable[[str], Non
     if len(moments) > MOST_FRAMES and not every:
         shown = key_moments(moments, turning_moment(record, None), MOST_FRAMES)
     if len(shown) > MOST_OF_ALL:
-        raise GameError(say("gif_long", PACKAGE, file=source, count=len(shown), most=MOST_OF_ALL))
+        raise GameError(say("film_long", PACKAGE, file=source, count=len(shown), most=MOST_OF_ALL))
     title = start.name(lang) or title_from(record.headers, record.game.name)
     return Film(title, [frame_of(one, seat, lang) for one in shown], len(moments))
 

@@ -18,10 +18,13 @@ from ...record.parts import written_together
 from ...record.players import player_names
 from ...record.receipts import MARK
 from ...record.record import Node, Record
+from ..html.comment_html import CommentWriter
 from ..html.texts import page_text
 from .game_page import standings
 
 LONGEST_COMMENT = 400  # letters; of a longer one, the beginning is shown
+WIDTH, TALLEST = 640, 800  # pixels of a board, and of its height
+AS_TEXT = CommentWriter(lambda moment: None, lambda rule: None)
 
 
 class Frame(NamedTuple):

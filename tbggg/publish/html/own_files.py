@@ -56,7 +56,7 @@ def is_own(path: Path) -> bool:
         end = file.read()
     if path.suffix == ".html":
         return PAGE_MARK.encode() in start
-    if path.suffix == ".xml":
+    if path.suffix in (".xml", ".svg"):
         return XML_MARK.encode() in start
     if path.suffix == ".js":
         return start.startswith(SCRIPT_MARK.encode())

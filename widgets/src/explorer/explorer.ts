@@ -281,6 +281,7 @@ class Explorer implements Ask, NavigationHost {
   };
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
+    if (this.due) this.draw(); // an answer speaks of the state that came before it
     const { rule, error, refused, notes, there } = answer;
     if (refused || error || answer.typed?.text) {
       this.navigation.halt();

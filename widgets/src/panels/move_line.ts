@@ -156,7 +156,8 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
     el.hidden = true;
     show([]);
     showAnswer(undefined);
-    root.querySelector<HTMLElement>("[data-tb-key='type']")?.focus({ preventScroll: true });
+    const word = root.querySelector<HTMLElement>("[data-tb-key='type']");
+    (word?.checkVisibility() ? word : root).focus({ preventScroll: true }); // a page beside its tale has keys alone
     return true;
   };
 

@@ -26,8 +26,11 @@ import type { WhatIf } from "./what_if";
 /** The longest name that a record takes. */
 const LONGEST_NAME = 100;
 
+/** Why a key does nothing at the moment: the name of the sentence that says so. */
+type Idle = "unnamed" | "isMain" | "noMove";
+
 /** Message of the last edit, until another node is shown. */
-type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt; unnamed?: boolean };
+type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt; idle?: Idle };
 
 export interface Editing extends Tools {
   /** An answer, and the script that comes with it, if any. */
@@ -115,7 +118,7 @@ export function editing(
   const turn = (how: "undo" | "redo") => scene?.frame[how] && send({ do: how });
   const name = (head: number | undefined) => {
     if (head === undefined) {
-      say({}, { unnamed: true });
+      say({}, { idle: "unnamed" });
       return true;
     }
     show(true);
@@ -259,7 +262,7 @@ export function editing(
         button("cancel", words.cancel, cancel),
       ];
     if (said?.asks) return receipts?.inPython(said.asks, said.did.line?.text ?? "", outline.lang) ?? [];
-    if (said?.unnamed) return [h("p", null, words.unnamed)];
+    if (said?.idle) return [h("p", null, words[said.idle])];
     const { edited, replaced, line: copied } = said?.did ?? {};
     if (copied) {
       const about = moveMenuWords[outline.lang];
@@ -317,7 +320,7 @@ export function editing(
     list.update(now);
     line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
-    redraw(status, [replacing, said?.did, said?.byHand, said?.asks, outline.lang, choosing], () =>
+    redraw(status, [replacing, said?.did, said?.byHand, said?.asks, said?.idle, outline.lang, choosing], () =>
       tell(now, words, choosing),
     );
     if (!tools.hidden && redraw(tools, [naming, frame.node, outline.lang, edition], () => fill(now, words))) mark([]);
@@ -376,8 +379,8 @@ export function editing(
       if (letter.startsWith("new ")) editor?.begins(letter, scene);
       const setUp = letter === "b" ? editor?.opens(el, scene) : undefined;
       if (setUp) setUp(scene.frame.node);
-      else if (letter === "m" && head !== undefined) send({ do: "promote", node: head });
-      else if (letter === "Delete" && move !== undefined) send({ do: "cut", node: move });
+      else if (letter === "m") head === undefined ? say({}, { idle: "isMain" }) : send({ do: "promote", node: head });
+      else if (letter === "Delete") move === undefined ? say({}, { idle: "noMove" }) : send({ do: "cut", node: move });
       else return false;
       return true;
     },
