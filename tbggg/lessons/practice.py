@@ -12,7 +12,9 @@ from ..engine.generators import ExerciseGenerator, GeneratedExercise
 from ..engine.guessing import guess
 from ..engine.own_table import own_start
 from ..engine.registry import find_game
+from ..engine.shapes import escaped
 from ..engine.texts import LANGUAGES, known_language, rule_texts
+from ..engine.toys import Picture
 from .exercise import MOST_GENERATED, Exercise
 from .texts import lesson_text
 
@@ -35,9 +37,20 @@ def deciding(generator: ExerciseGenerator, one: GeneratedExercise) -> Iterator[s
         yield from (choice.rule for choice in part.choices if choice.reason and choice.rule)
 
 
+def is_place(choice: str, picture: Picture) -> bool:
+    """Return whether a choice is a place of a drawing, or a move from one place of it to another one."""
+    return any(
+        all(f'data-tb-place="{escaped(word)}"' in picture.markup for word in words)
+        for words in ([choice], choice.split())
+    )
+
+
 def is_drawn(one: GeneratedExercise) -> bool:
-    """Return whether an exercise has a question that is answered in its picture."""
-    return any(part.picture is not None and part.choices for part in one.parts)
+    """Return whether an exercise has a question that is answered in its picture, where some choices are places."""
+    return any(
+        part.picture is not None and any(is_place(choice.value, part.picture) for choice in part.choices)
+        for part in one.parts
+    )
 
 
 @cache

@@ -73,7 +73,7 @@ def test_what_was_looked_up_is_judged_and_earns_nothing(sheet: Callable[..., She
     button(found, "Answer").click()
     for looked_up in ("Answer", "Clear my answers"):
         button(found, looked_up).click()
-        found.get_by_label("Red").check()
+        found.get_by_label("Red", exact=True).check()
         button(found, "Check").click()
         expect(found.locator(".tb-said")).to_have_class(re.compile("tb-is-right"))
         expect(found.locator(".tb-solved")).to_be_empty()

@@ -8,7 +8,7 @@ from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP, near
 from ...rules.vocabulary import touches
 from ..toys.geeks import walk
-from .people import shops_and_geeks, table
+from .people import in_the_air, shops_and_geeks, table
 from .seats import SHOP_WORDS, TABLE, name, rolled
 
 NEAR, FAR = (1, 2), (5, 6)  # shops that do not touch each other
@@ -124,7 +124,8 @@ def shaken(deal: Deal) -> GeneratedExercise:
     if dice > 2:
         wide = 1
     gg = 2 + deal.below(MOST_GG)
-    seat = name(deal, deal.below(TABLE))
+    whose = deal.below(TABLE)
+    seat = name(deal, whose)
     rolls = SHOPS**dice
     missed = (SHOPS - wide) ** dice
     hits = rolls - missed
@@ -136,8 +137,9 @@ def shaken(deal: Deal) -> GeneratedExercise:
         (missed, deal.say("missed"), ""),
         (naive // dice, deal.say("alone"), ""),
     ]
-    parts = [
-        GeneratedPart(deal.say("hits", shops=shops, **given), hits, (), mistakes),  # all three are likely
+    picture = in_the_air(whose, dice, [low + more for more in range(wide)], deal.say("says", shops=shops, **given))
+    parts = [  # all three mistakes are likely
+        GeneratedPart(deal.say("hits", shops=shops, **given), hits, (), mistakes, False, picture),
         deal.number("left", gg - 1, [(gg - dice, "each", "3.3"), (gg, "free", "3.3")], **given),
     ]
     return deal.exercise(parts, missed=missed, hits=hits, **given)

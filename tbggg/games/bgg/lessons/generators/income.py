@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.shapes import rect, text
+from .....engine.toys import ROW_WIDE, Picture, picture_of_rows
 from ...rules.phase1_arrivals import FIRST_DRAW, LATER_DRAW
 from ...rules.setup import GIFT, LATE_GIFT, assumed_prices
 from ...rules.state import LEVELS, SHOPS
 from ...rules.street import sold
 from ...rules.vocabulary import shelf_at
+from ..drawn import STYLE_OF_TOYS, geek, tile
 from .screens import COPIES
-from .seats import TABLE, name, named
+from .seats import SEATS, TABLE, name, named
+from .shelves import priced
+from .street import back
 from .tiles_drawn import NOBODY, Card, cards
 
 SOLD, OWN, CHARITY, RIVAL, UNSOLD = 0, 1, 2, 3, 4
@@ -104,8 +109,27 @@ def later(deal: Deal) -> GeneratedExercise:
         "price": price,
         **named(deal, seat=seat, buyer=buyer),
     }
-    part = deal.number("paid", price, mistakes, **named(deal, seat=seat), round=begun)
+    says = deal.say("says", **given)
+    picture = priced(shop, paid, level, tile(0, 0, SEATS[seat], number), says)
+    part = deal.number("paid", price, mistakes, picture, **named(deal, seat=seat), round=begun)
     return deal.exercise([part], ask="ask_board" if own_board else "ask", why=f"why_{waited}", **given)
+
+
+LINE = 44  # height of a line of an account
+
+
+def _after_two_rounds(deal: Deal, given: Values) -> Picture:
+    """Return what is known of two rounds: tiles that were put down in each, and the GG that were paid and earned."""
+    rows = []
+    for key, sign in (("one", ""), ("two", ""), ("paid", "−"), ("earned", "+")):
+        row = rect(0, 0, ROW_WIDE, LINE, "card", 8) + text(66, 27, deal.say(f"of_{key}"))
+        row += text(ROW_WIDE - 14, 28, f"{sign}{given[key]} GG" if sign else given[key], "gg end")
+        if not sign:
+            row += back(10, 6, SEATS[0])
+        elif key == "paid":
+            row += geek(20, 10, SEATS[0])
+        rows.append(row)
+    return picture_of_rows(STYLE_OF_TOYS, ["one", "two", "paid", "earned"], rows, LINE, deal.say("says", **given))
 
 
 @generator("accounts", "number", "1.2", "1.4", "3.3", "S4")
@@ -122,5 +146,8 @@ def accounts(deal: Deal) -> GeneratedExercise:
     given: Values = {"seats": seats, "one": one, "two": two, "paid": paid, "earned": earned, "begun": begun}
     kept = [(drawn, "supplied_out", "1.4"), (seats * FIRST_DRAW - one - two, "three_later", "1.2")]
     summed = [(begun + earned, "paid_gone", "3.3"), (earned - paid, "begun", "S4")]
-    parts = [deal.number("tiles", screens, kept), deal.number("gg", total, summed, **given)]
+    parts = [
+        deal.number("tiles", screens, kept, _after_two_rounds(deal, given)),
+        deal.number("gg", total, summed, **given),
+    ]
     return deal.exercise(parts, drawn=drawn, screens=screens, total=total, **given)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, rising
 from .....engine.luck import below
 from .....engine.numerals import conjunction
-from .....engine.shapes import markable, path, rect, text
+from .....engine.shapes import disc, markable, path, rect, text
 from .....engine.toys import Picture
 from ..drawn import STYLE_OF_TOYS
 from .seats import tenths
@@ -28,14 +28,37 @@ def claim(deal: Deal) -> GeneratedExercise:
         deal.option(one, deal.say(one), one == right, reason(one, right), "R1" if one == PRICES else "9.1")
         for one in (BETTER, WORSE, OPEN, EQUAL, ALWAYS, PRICES)
     ]
+    given: Values = {
+        "mean": tenths(deal, mean),
+        "low": tenths(deal, mean - half),
+        "high": tenths(deal, mean + half),
+    }
     return deal.exercise(
-        [deal.choice("which", choices)],
+        [deal.places("which", choices, _lead(deal, mean, half, given))],
         why=f"why_{right}",
         bot=deal.say(bot),
-        mean=tenths(deal, mean),
-        low=tenths(deal, mean - half),
-        high=tenths(deal, mean + half),
+        **given,
     )
+
+
+MIDDLE, TENTH = 170, 5  # where zero is drawn, and how wide two tenths of a GG are
+
+
+def _lead(deal: Deal, mean: int, half: int, given: Values) -> Picture:
+    """Return one interval, with the line at zero and its two sides; no choice is a place in it."""
+    left, right = MIDDLE + TENTH * (mean - half) // 2, MIDDLE + TENTH * (mean + half) // 2
+    parts = [
+        f"<style>{STYLE_OF_TOYS}</style>",
+        text(4, 16, deal.say("behind"), "quiet small"),
+        text(WIDTH - 4, 16, deal.say("ahead"), "quiet small end"),
+        text(MIDDLE, 16, 0, "bold mid"),
+        rect(left, 34, right - left, 18, "here", 4),
+        rect(MIDDLE + TENTH * mean // 2 - 1, 29, 3, 28, "accent"),
+        path(f"M{MIDDLE} 22V62", "rail wide"),
+        text(max(left, 20), 76, given["low"], "quiet small mid"),
+        text(min(right, WIDTH - 20), 76, given["high"], "quiet small mid"),
+    ]
+    return Picture(WIDTH, 84, "".join(parts), deal.say("says", **given))
 
 
 def reason(one: str, right: str) -> str:
@@ -90,20 +113,54 @@ def _bars(deal: Deal, means: list[int], halves: list[int]) -> Picture:
     return Picture(WIDTH, floor + 4, "".join(parts), deal.say("says"))
 
 
+CARD = 40  # height of the numbers below a drawing
+
+
+def _with_numbers(deal: Deal, parts: list[str], high: int, numbers: list[str], unit: str) -> Picture:
+    """Return a drawing with some numbers side by side below it, each a place, to choose from."""
+    wide = (WIDTH - 4) // len(numbers)
+    for place, number in enumerate(numbers):
+        x = 4 + wide * place
+        inside = rect(x, high, wide - 4, CARD, "card", 6)
+        inside += text(x + wide // 2 - 2, high + 26, f"{number.replace('-', '−')}{unit}", "bold mid")
+        parts.append(markable(number, x, high, wide - 4, CARD, inside))
+    return Picture(WIDTH, high + CARD + 4, f"<style>{STYLE_OF_TOYS}</style>{''.join(parts)}", deal.say("says"))
+
+
+def _numbers(deal: Deal, right: int, mistakes: list[tuple[int, str]], **values: object) -> list[GeneratedChoice]:
+    """Return numbers as choices in rising order: the right one, and wrong ones with the keys of what to say."""
+    choices = [GeneratedChoice(str(right), str(right), True)]
+    for wrong, key in mistakes:
+        if str(wrong) not in [one.value for one in choices]:
+            choices.append(GeneratedChoice(str(wrong), str(wrong), False, deal.say(key, **values)))
+    return rising(choices)
+
+
 GAMES = 4
 LEAST, SPREAD = 80, 80  # points of the second move
+FROM, GG, GAME = 72, 3, 36  # points at the left edge, width of a GG, and height of a game
 
 
-@generator("paired", "number", "9.1")
+@generator("paired", "place", "9.1")
 def paired(deal: Deal) -> GeneratedExercise:
     """Return an exercise on four games, in each of which both moves met the same luck."""
     mean = 1 + deal.below(5)
     others = [LEAST + deal.below(SPREAD) for _ in range(GAMES)]
     gaps = [mean - 3 + deal.below(7) for _ in range(GAMES - 1)]
     gaps.append(GAMES * mean - sum(gaps))
+    ones = [other + gap for other, gap in zip(others, gaps, strict=True)]
+    choices = _numbers(deal, mean, [(GAMES * mean, "sum"), (-mean, "sign"), (max(gaps), "widest"), (gaps[0], "first")])
+    parts: list[str] = []
+    for game in range(GAMES):
+        y = GAME * game
+        parts.append(text(4, y + 15, "A", "quiet small") + text(4, y + 30, "B", "quiet small"))
+        parts.append(path(f"M22 {y + 18}H{WIDTH - 4}", "rail"))
+        parts.append(path(disc(24 + GG * (ones[game] - FROM), y + 11, 5), "accent"))
+        parts.append(path(disc(24 + GG * (others[game] - FROM), y + 25, 5), "solid"))
+    floor = GAME * GAMES + 4
     return deal.exercise(
-        [deal.number("mean", mean, [(GAMES * mean, "sum", ""), (-mean, "sign", "")])],
-        ones=conjunction([other + gap for other, gap in zip(others, gaps, strict=True)], deal.lang),
+        [deal.places("mean", choices, _with_numbers(deal, parts, floor, [one.value for one in choices], " GG"))],
+        ones=conjunction(ones, deal.lang),
         others=conjunction(others, deal.lang),
         gaps=" + ".join([str(gap) if gap >= 0 else f"(−{-gap})" for gap in gaps]),
         sum=GAMES * mean,
@@ -113,15 +170,29 @@ def paired(deal: Deal) -> GeneratedExercise:
 
 
 FEWEST, RANGE = 12, 25  # games that were played, in steps of two: the answer has three digits at most
+REACH = 12  # width of a GG to either side
 
 
-@generator("more_games", "number", "9.1")
+@generator("more_games", "place", "9.1")
 def more_games(deal: Deal) -> GeneratedExercise:
     """Return an exercise on an interval that is to be narrower by a whole factor."""
     games = FEWEST + 2 * deal.below(RANGE)
     times = 2 + deal.below(3)
     narrow = 1 + deal.below(3)
     needed = games * times * times
-    given: Values = {"games": games, "times": times, "narrow": narrow, "wide": narrow * times, "needed": needed}
-    mistakes = [(games * times, "once", ""), (needed - games, "in_all", "")]
-    return deal.exercise([deal.number("needed", needed, mistakes, **given)], **given)
+    wide = narrow * times
+    given: Values = {"games": games, "times": times, "narrow": narrow, "wide": wide, "needed": needed}
+    fewer = [(games * times, "once"), (needed - games, "in_all")]
+    mistakes = deal.shuffled([*fewer, (needed + games, "among"), (needed * times, "narrower")])
+    choices = _numbers(deal, needed, mistakes[1:], **given)
+    parts: list[str] = []
+    for line, reach in enumerate((wide, narrow)):
+        y = 34 * line
+        parts.append(rect(MIDDLE - REACH * reach, y + 6, 2 * REACH * reach, 18, "slot" if line else "here", 4))
+        parts.append(rect(MIDDLE - 1, y + 2, 3, 26, "accent"))
+        parts.append(text(4, y + 20, "?" if line else games, "bold halo"))
+        parts.append(text(WIDTH - 4, y + 20, f"± {reach} GG", "quiet small end halo"))
+    return deal.exercise(
+        [deal.places("needed", choices, _with_numbers(deal, parts, 72, [one.value for one in choices], ""), **given)],
+        **given,
+    )

@@ -44,6 +44,19 @@ GEEKS, TILES = 58, 38  # heights of two rows of geeks, and of a row of tiles
 A_ROW = 5  # geeks side by side
 CHARITY = 0
 
+LANDING, THROWN = 52, 34  # a shop where geeks may land: its width; the height of the geeks above
+
+
+def in_the_air(seat: int, dice: int, wanted: Sequence[int], says: str) -> Picture:
+    """Return geeks of a seat that are re-rolled, above the six shops; those where one is wanted are marked."""
+    middle = WIDTH // 2 - 17 * dice
+    parts = [f"<style>{STYLE_OF_TOYS}</style>", *[geek(middle + 34 * one, EDGE, SEATS[seat]) for one in range(dice)]]
+    for shop in EVERY_SHOP:
+        x = 2 * EDGE + (LANDING + EDGE // 2) * (shop - 1)
+        parts.append(rect(x, THROWN, LANDING, HIGH, "here" if shop in wanted else "card", 6))
+        parts.append(text(x + LANDING // 2, THROWN + 28, shop, "bold mid"))
+    return Picture(WIDTH, THROWN + HIGH + EDGE, "".join(parts), says)
+
 
 @dataclass(frozen=True, slots=True)
 class Tile:

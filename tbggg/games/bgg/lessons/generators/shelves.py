@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .....engine.shapes import markable, rect, text
+from .....engine.shapes import at, markable, rect, text
+from .....engine.toys import Picture
 from ...rules.state import LEVELS
 from ..drawn import STYLE_OF_TOYS
 
@@ -34,3 +35,16 @@ def shelves(shops: Sequence[int], left: int, column: int, middle: int, held: Map
             inside = rect(x + 1, y + 1, column - 4, ROW - 4, "card", 6) + held.get(word, "")
             parts.append(markable(word, x + 1, y + 1, column - 4, ROW - 4, inside))
     return "".join(parts)
+
+
+ALONE = 84  # left edge of a shop that is drawn alone
+
+
+def priced(shop: int, prices: Sequence[int], level: int, held: str, says: str) -> Picture:
+    """Return one shop with the price of each shelf, the bottom one first, and what lies on the shelf of a level."""
+    wide = WIDTH - 2 * ALONE
+    lying = {word_of(shop, level): at(ALONE + 12, top_of(level) + 6, held)}
+    parts = [shelves([shop], ALONE, wide, wide // 2, lying)]
+    for floor, price in enumerate(prices):
+        parts.append(text(ALONE + wide - 16, top_of(floor) + 28, f"{price} GG", "gg end"))
+    return Picture(WIDTH, FLOOR, "".join(parts), says)

@@ -33,9 +33,9 @@ def street(backs: list[int], offered: list[str], says: str) -> Picture:
             if seat < 0:
                 parts.append(rect(left, top, TILE, LOW, "slot", 4))
                 continue
-            back = _back(left, top, SEATS[seat])
+            drawn = back(left, top, SEATS[seat])
             name = f"{word}.{window + 1}"
-            parts.append(markable(name, left - 2, top - 2, TILE + 4, LOW + 4, back) if name in offered else back)
+            parts.append(markable(name, left - 2, top - 2, TILE + 4, LOW + 4, drawn) if name in offered else drawn)
     return Picture(WIDTH, EDGE + 3 * (ROOM + EDGE), "".join(parts), says)
 
 
@@ -44,7 +44,7 @@ def backs_of(owners: list[int]) -> list[int]:
     return [owner if window == 0 else -1 for owner in owners for window in range(WINDOWS)]
 
 
-def _back(x: int, y: int, colour: str) -> str:
+def back(x: int, y: int, colour: str) -> str:
     """Return a tile face down."""
     mark = f'<g transform="translate({x + TILE // 2} {y + LOW // 2}) scale(0.9)">{path(EMBLEMS[colour], "on")}</g>'
     return f'<g class="tbs-{colour}">{rect(x, y, TILE, LOW, "cube", 4)}{mark}</g>'

@@ -9,7 +9,8 @@ from .....engine.shapes import markable, rect, text
 from .....engine.toys import ROW_GAP, ROW_WIDE, Picture, picture_of_rows
 from ...rules.state import BLANK
 from ..drawn import STYLE_OF_TOYS, badge, geek, tile
-from .seats import SEATS
+from .seats import SEATS, TABLE
+from .street import back
 
 WIDTH, CARD, HIGH, EDGE = 340, 164, 74, 4
 NOBODY = -1
@@ -40,7 +41,7 @@ def cards(shown: list[Card], says: str) -> Picture:
         y = EDGE + (HIGH + EDGE) * (place // 2)
         inside = rect(x, y, CARD, HIGH, "card", 8) + text(x + 10, y + 19, one.title, "quiet small")
         if one.number == BLANK:
-            inside += rect(x + 10, y + 32, 46, 32, "paper", 4) + badge(x + 24, y + 39, SEATS[one.owner])
+            inside += blank(x + 10, y + 32, SEATS[one.owner])
         else:
             inside += tile(x + 10, y + 32, SEATS[one.owner], one.number)
         if one.buyer != NOBODY:
@@ -67,3 +68,31 @@ def hands_of(hands: Sequence[Sequence[int]], says: str) -> Picture:
         rows.append(row)
     words = [f"h{line + 1}" for line in range(len(hands))]
     return picture_of_rows(STYLE_OF_TOYS, words, rows, HAND_HIGH, says)
+
+
+A_LINE, LEFT, ACROSS, DOWN = 6, 17, 52, 38  # tiles side by side, where they begin, and from one to the next
+
+
+def behind_a_screen(seat: int, numbers: int, blanks: int, bought: int, says: str) -> Picture:
+    """Return how many tiles a seat has behind its screen.
+
+    Those of its own whose numbers do not matter are drawn by their backs; then come its blanks, and on a line of their
+    own the tiles that it has bought, of others in turn.
+    """
+    own = numbers + blanks
+    others = [SEATS[other] for other in range(TABLE) if other != seat]
+    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+    lines = (own + A_LINE - 1) // A_LINE
+    high = EDGE + DOWN * (lines + 1) + 2 * EDGE
+    parts.append(rect(EDGE, EDGE, WIDTH - 2 * EDGE, high, "recess", 10))
+    for place in range(own):
+        x, y = LEFT + ACROSS * (place % A_LINE), 2 * EDGE + 2 + DOWN * (place // A_LINE)
+        parts.append(back(x, y, SEATS[seat]) if place < numbers else blank(x, y, SEATS[seat]))
+    for place in range(bought):
+        parts.append(back(LEFT + ACROSS * place, 4 * EDGE + DOWN * lines, others[place % len(others)]))
+    return Picture(WIDTH, high + 2 * EDGE, "".join(parts), says)
+
+
+def blank(x: int, y: int, colour: str) -> str:
+    """Return a blank, 46 by 32."""
+    return rect(x, y, 46, 32, "paper", 4) + badge(x + 14, y + 7, colour)

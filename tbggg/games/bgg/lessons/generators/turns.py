@@ -7,7 +7,7 @@ from typing import Any
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
 from ...rules.state import ROUNDS
 from .people import people, strip
-from .seats import TABLE, name, named, names, next_in, seat_option
+from .seats import PEOPLE, TABLE, name, named, names, next_in, seat_option
 
 PHASES = 6
 EVENTS = 2  # of each phase
@@ -21,13 +21,13 @@ def phase_of(deal: Deal) -> GeneratedExercise:
     seat = deal.below(TABLE)
     rival = deal.other_than(seat, TABLE)
     choices = [
-        deal.option(str(one), deal.say(f"phase_{one}"), one == phase, "early" if one < phase else "late", "0.1")
+        deal.option(str(one), deal.say(f"phase_{one}"), one == phase, f"in_{one}", "0.1")
         for one in range(1, PHASES + 1)
     ]
     return deal.exercise(
         [deal.places("which", choices, strip(choices))],
         why=f"why_{phase}",
-        event=deal.say(f"event_{phase}_{event}", **named(deal, seat=seat, rival=rival)),
+        event=deal.say(f"event_{phase}_{event}", seat=PEOPLE[seat], rival=PEOPLE[rival]),
         round=2 + deal.below(DECIDING),
     )
 

@@ -7,6 +7,7 @@ from ...rules.phase2_supply import MOST_KEPT
 from ...rules.state import ROUNDS
 from .screens import drawn_by
 from .seats import TABLE, name
+from .tiles_drawn import behind_a_screen
 
 FEWEST = MOST_KEPT - 4  # own tiles in round six, at the least: twelve were kept at most, and none arrive [1.3, 2.8]
 FEWER = MOST_KEPT - 1  # in a round before it
@@ -17,7 +18,8 @@ GEEKS = 3  # each buys one tile in a round at the most [5.6]
 @generator("hand", "number", "2.3", "2.8", "2.9")
 def hand(deal: Deal) -> GeneratedExercise:
     """Return an exercise on the tiles behind a screen; in one of two, it is round six."""
-    seat = name(deal, deal.below(TABLE))
+    whose = deal.below(TABLE)
+    seat = name(deal, whose)
     last = deal.below(2) == 0
     earlier = 3 + deal.below(3)
     round_no = ROUNDS if last else earlier
@@ -33,8 +35,9 @@ def hand(deal: Deal) -> GeneratedExercise:
         mistakes = [with_bought, (1, "none", "2.3"), (own, "keep", "2.8")]
     else:
         mistakes = [with_bought, (0, "blanks" if own - blanks <= MOST_KEPT else "limit", "2.8")]
+    screen = behind_a_screen(whose, own - blanks, blanks, bought, deal.say("says", **given))
     return deal.exercise(
-        [deal.number("least", right, mistakes, **given)],
+        [deal.number("least", right, mistakes, screen, **given)],
         hint="hint_last" if last else "hint",
         why="why_last" if last else "why" if right > 0 else "why_none",
         **given,
