@@ -14,6 +14,7 @@ from ....engine.set_up import (
     in_order,
     number,
     own,
+    own_list,
     row,
     single,
 )
@@ -31,12 +32,12 @@ EXPLORING, BUILDING, HARVESTING, ENDING = (1,), (2,), (3,), (4,)  # phases
 SET_UP = SetUp(
     facts=(
         cells_of("owner", "land", dict(enumerate(CELL_WORDS))),
-        own(("built", "link", "made"), "builds", words.write_builds, words.read_builds, TABLE),
+        own_list(("built", "link", "made"), "builds", words.write_builds, words.read_builds, TABLE, beyond=True),
         derived_cells("fief", follows=follows.fiefs),
         bag("stock", "before", dict(enumerate(BUILDING_WORDS[1:], 1))),
         bag("played", "gone", words.CARD_NAMES, of=TABLE, beyond=True, follows=follows.played),
         number("camps_played", "camps", most=CAMPS, follows=follows.camps_played),
-        own(("parchments", "laid"), "parchments", words.write_parchments, words.read_parchments),
+        own_list(("parchments", "laid"), "parchments", words.write_parchments, words.read_parchments),
         bag("hand", "hand", words.HAND_NAMES, rest=True),
         number("picked", "picked", most=2, phases=EXPLORING),
         in_order("chosen", "chose", words.HAND_NAMES, phases=EXPLORING),
@@ -52,7 +53,7 @@ SET_UP = SetUp(
         single("first_end", "tower", words.PLACE_NAMES, of=TABLE, phases=BUILDING),
         row("harvest", "harvest", most=9999),
         single("post", "post", words.PLACE_NAMES, of=TABLE, follows=follows.post, phases=HARVESTING),
-        own(("copied",), "copied", words.write_copied, words.read_copied, phases=ENDING),
+        own_list(("copied",), "copied", words.write_copied, words.read_copied, phases=ENDING),
         number("step_no", "scored", of=TABLE, most=FINAL_STEPS, phases=ENDING),
         derived_cells("scored", follows=follows.scored),
         due(follows.waits_for, *range(OVER + 1), step="step", steps=dict(enumerate(STEP_WORDS))),
