@@ -49,6 +49,14 @@ class SetUpFault:
 
 
 Faults = Iterator[SetUpFault]
+Known = Sequence[tuple[bool, IntEnum, Mapping[str, object]]]  # whether it holds, the fault, what its sentence names
+
+
+def told(subject: str, known: Known) -> Faults:
+    """Return the faults of a seat, a place or a fact that hold."""
+    for holds, fault, values in known:
+        if holds:
+            yield SetUpFault(fault, subject, values)
 
 
 def due_faults(fault: IntEnum, state: Any, waits_for: Callable[[Any], None]) -> Faults:

@@ -25,7 +25,7 @@ SET_UP = SetUp(
         derived_cells("unseen", follows=follows.backs),
         own_list(("warehouse",), "hand", tiles.write_hand, tiles.read_hand, beyond=True, follows=follows.no_hand),
         bag("geeks", "geeks", {shop: f"{shop}" for shop in range(1, SHOPS + 1)}),
-        choice("passed", {0: "in", 1: "passed"}, follows=follows.all_in, phases=(2, 5)),
+        choice("passed", {0: "in", 1: "passed"}, phases=(2, 5)),
         own_list(("collection",), "collection", tiles.write_collection, tiles.read_collection),
         number("sales", "sold", follows=follows.sold),
         number("paid", "moves", phases=(3,)),

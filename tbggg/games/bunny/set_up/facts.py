@@ -60,7 +60,7 @@ SET_UP = SetUp(
         own(("known",), "knows", words.write_known, words.read_known, follows=follows.known, phases=EXPLORING),
         derived_cells("copy_card", "copy_owned", follows=follows.copies),
         number("half", "part", of=TABLE, most=KINDS - 1, follows=follows.part),
-        derived_cells("going", follows=follows.nothing_before, lives=follows.never),
+        derived_cells("going", lives=follows.never),
     ),
     faults=faults,
     reasons=Fault,
