@@ -49,6 +49,14 @@ class SetUpFault:
 
 
 Faults = Iterator[SetUpFault]
+Known = Sequence[tuple[bool, IntEnum, Mapping[str, object]]]  # whether it holds, the fault, what its sentence names
+
+
+def told(subject: str, known: Known) -> Faults:
+    """Return the faults of a seat, a place or a fact that hold."""
+    for holds, fault, values in known:
+        if holds:
+            yield SetUpFault(fault, subject, values)
 
 
 def due_faults(fault: IntEnum, state: Any, waits_for: Callable[[Any], None]) -> Faults:
@@ -79,7 +87,7 @@ def unseen_read(word: str) -> int:
 class Misread(GameError):
     """Words that a fact cannot read: why, and the number of the word among those of the fact."""
 
-    def __init__(self, message: str, word: int) -> None:
+    def __init__(self, message: str, word: int = 0) -> None:
         super().__init__(message)
         self.word = word
 
@@ -114,9 +122,10 @@ class Fact:
         least: no number is lower.
         most: no number is higher; for `ORDER`, how often the same word may stand there.
         rest: for `BAG`: `rest` stands for all that are missing, which `SetUp.finish` counts.
-        beyond: for `BAG` of the table: its words are those that there are beyond what follows.
+        beyond: its words are those that there are beyond what follows.
+        each: for `OWN`: `write` returns the words of a list, and `read` puts one of them.
         write: for `OWN`: its words, from the state, the seat words and the index.
-        read: for `OWN`: puts words into cells that are as in a new table.
+        read: for `OWN`: puts words into cells that are as in an empty table, or `beyond`.
         follows: puts into a state what the cells are when nothing is said.
         phases: those in which the cells mean something; none for all. Elsewhere they are as if nothing was said.
         lives: whether they mean something now, where that hangs on more than the phase.
@@ -134,8 +143,9 @@ class Fact:
     most: int = MOST
     rest: bool = False
     beyond: bool = False
-    write: Callable[[Any, Sequence[str], int], str] | None = None
-    read: Callable[[Any, Sequence[str], int, Sequence[str]], None] | None = None
+    each: bool = False
+    write: Callable[[Any, Sequence[str], int], Any] | None = None
+    read: Callable[[Any, Sequence[str], int, Any], None] | None = None
     follows: Callable[[Any], None] = nothing
     phases: tuple[int, ...] = ()
     lives: Callable[[Any], bool] = always
@@ -279,6 +289,11 @@ def due(follows: Callable[[Any], None], *waits: int, step: str = "", steps: Mapp
 def own(fields: tuple[str, ...], word: str, write: Any, read: Any, of: str = SEAT, **more: Any) -> Fact:
     """Return the fact of cells with words of their own; the arguments are those of `Fact`, and its first word."""
     return Fact(kind=OWN, fields=fields, claims=(word,), of=of, write=write, read=read, **more)
+
+
+def own_list(fields: tuple[str, ...], word: str, write: Any, read: Any, of: str = SEAT, **more: Any) -> Fact:
+    """Return the fact of a list with words of its own; `write` returns them, and `read` puts one of them."""
+    return own(fields, word, write, read, of, each=True, **more)
 
 
 def derived_cells(*names: str, **more: Any) -> Fact:

@@ -67,29 +67,26 @@ def pieces(fact: Fact, cells: Any, at: int) -> tuple[Any, int]:
     return cells if fact.of == TABLE else cells[at], fact.value
 
 
-def is_equal(fact: Fact, one: Any, other: Any, at: int) -> bool:
-    """Return whether two states agree in a fact.
+def held(fact: Fact, state: Any, name: str, at: int) -> Any:
+    """Return what a field has for a fact: of a board, for each cell whether the fact holds it; else its cells.
 
     Args:
         fact: the fact.
-        one: a state.
-        other: another.
+        state: the state.
+        name: the field.
         at: the index of the seat or the place.
     """
-    for name in fact.fields:
-        mine, theirs = cell_of(one, name), cell_of(other, name)
-        if fact.kind in (CELLS, OWNED):
-            here, piece = pieces(fact, mine, at)
-            there, _ = pieces(fact, theirs, at)
-            for cell in range(len(here)):
-                if (here[cell] == piece) != (there[cell] == piece):
-                    return False
-        elif fact.of == TABLE:
-            if not is_same(mine, theirs):
-                return False
-        elif not is_same(mine[at], theirs[at]):
-            return False
-    return True
+    cells = cell_of(state, name)
+    if fact.kind in (CELLS, OWNED):
+        here, piece = pieces(fact, cells, at)
+        return [one == piece for one in here]
+    return cells if fact.of == TABLE else cells[at]
+
+
+def is_equal(fact: Fact, one: Any, other: Any, at: int) -> bool:
+    """Return whether two states agree in a fact; the arguments are two states, and those of `held`."""
+    unequal = [name for name in fact.fields if not is_same(held(fact, one, name, at), held(fact, other, name, at))]
+    return len(unequal) == 0
 
 
 def put(fact: Fact, source: Any, target: Any, at: int) -> None:

@@ -162,7 +162,10 @@ class PositionReader:
                     said = {"phases": phases, "count": len(fact.phases), "section": section_of(state)}
                     key = "setup.other_phase" if fact.phases else "setup.dead"
                     raise self._error(say(key, word=clause.words[0], **said), clause.at[0])
-                put(fact, fresh, state, at)
+                before = state.copy() if fact.beyond else fresh
+                if fact.beyond:
+                    fact.follows(before)
+                put(fact, before, state, at)
                 self._put_fact(fact, state, at, clause)
 
     def _error(self, message: str, at: int) -> PositionError:
@@ -250,11 +253,14 @@ class PositionReader:
             state.mover = self.actors.index(words[used])
 
     def _put_fact(self, fact: Fact, state: Any, at: int, clause: Clause) -> None:
-        """Put the words of a fact into a state in which its cells are as in an empty table."""
+        """Put the words of a fact into a state in which its cells are as in an empty table, or as they follow."""
+        place = 0
         try:
             if fact.kind == OWN:
                 assert fact.read is not None
-                fact.read(state, self.seats, at, clause.words)
+                for word in listed(clause.words) if fact.each else [clause.words]:
+                    place += 1 if fact.each else 0
+                    fact.read(state, self.seats, at, word)
             elif fact.kind in (NUMBER, ROW):
                 _read_numbers(fact, state, at, clause.words)
             elif fact.kind in (BAG, CELLS, OWNED, ORDER):
@@ -264,7 +270,7 @@ class PositionReader:
             else:
                 _read_word(fact, state, at, clause.words)
         except Misread as trouble:
-            raise self._error(f"{trouble}", clause.at[min(trouble.word, len(clause.at) - 1)]) from None
+            raise self._error(f"{trouble}", clause.at[min(place + trouble.word, len(clause.at) - 1)]) from None
 
 
 def _read_numbers(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
@@ -310,7 +316,7 @@ def _named(names: Mapping[int, str], word: str, place: int) -> int:
     return list(names)[index_of([names[value] for value in names], word, place)]
 
 
-def index_of(words: Sequence[str], word: str, place: int) -> int:
+def index_of(words: Sequence[str], word: str, place: int = 0) -> int:
     """Return the index of a word in a list, whose empty words stand for nothing.
 
     Args:
@@ -353,8 +359,6 @@ def _read_list(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Seq
     if fact.kind == ORDER:
         _read_order(fact, cells, names, words)
         return
-    if fact.beyond:
-        fact.follows(state)
     for place, word in enumerate(listed(words)):
         if word == REST and not fact.rest:
             raise Misread(say("setup.no_rest", word=words[0]), place + 1)

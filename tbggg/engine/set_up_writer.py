@@ -46,7 +46,8 @@ def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     """
     if fact.kind == OWN:
         assert fact.write is not None
-        return fact.write(state, seats, at)
+        said = fact.write(state, seats, at)
+        return listing(fact.claims[0], said) if fact.each else said
     cells, piece = cell_of(state, fact.fields[0]), 0
     if fact.kind in (CELLS, OWNED):
         cells, piece = pieces(fact, cells, at)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..engine.errors import GameError
-from ..engine.set_up import BAG, CELLS, OWN, OWNED, PLACE, SEAT, Fact, Misread, is_alive
-from ..engine.set_up_cells import count_of, is_equal, put
+from ..engine.set_up import BAG, CELLS, OWNED, PLACE, SEAT, is_alive
+from ..engine.set_up_cells import count_of
 from ..engine.set_up_writer import words_of
 from ..record.position_text import position
 from ..record.record import Node
@@ -24,7 +24,8 @@ def board_key(answer: str | Node) -> tuple[Node, str, dict[str, list[str]]]:
     node = answer if isinstance(answer, Node) else position(answer).node
     record, state, text = node.record, node.state, position_words(node)
     set_up, seats = set_up_of(record.game), safe(record.seats)
-    loose = [fact.claims[0] for fact in set_up.facts if _is_loose(fact, node, seats)]
+    # The words of these mean the same in any order.
+    loose = [fact.claims[0] for fact in set_up.facts if fact.each or fact.kind in (BAG, CELLS, OWNED)]
     key = {"seats": seats, "places": [*set_up.places], "loose": loose}
     needed = facts_said(text, **key)
     allowed = list(needed)
@@ -42,23 +43,3 @@ def board_key(answer: str | Node) -> tuple[Node, str, dict[str, list[str]]]:
     except GameError:
         pass
     return node, text, {**key, "needed": needed, "allowed": list(dict.fromkeys(allowed))}
-
-
-def _is_loose(fact: Fact, node: Node, seats: list[str]) -> bool:
-    """True if the words of a fact mean the same in any order; of its own words, as far as this board has them."""
-    if fact.kind != OWN or fact.of == PLACE:
-        return fact.kind in (BAG, CELLS, OWNED)
-    several = 0
-    for at in range(len(seats) if fact.of == SEAT else 1):
-        first, *others = words_of(fact, node.state, seats, at).split(" ")
-        other = node.state.copy()
-        put(fact, node.record.game.rules.state(), other, at)
-        several += len(others) > 1
-        try:
-            assert fact.read is not None
-            fact.read(other, seats, at, [first, *reversed(others)])
-        except Misread:
-            return False
-        if not is_equal(fact, node.state, other, at):
-            return False
-    return several > 0

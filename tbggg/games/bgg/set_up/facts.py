@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.rule import OVER
-from ....engine.set_up import PLACE, TABLE, SetUp, bag, choice, derived_cells, due, number, own
+from ....engine.set_up import PLACE, TABLE, SetUp, bag, choice, derived_cells, due, number, own, own_list
 from ..rules.moves import shelf_word
 from ..rules.state import ANY_NUMBER, DICE, SEATS, SHELVES, SHOPS
 from ..rules.steps import FORCED_PASS, STEP_WORDS
@@ -23,16 +23,16 @@ SET_UP = SetUp(
         number("spent", "paid", follows=follows.paid),
         own(("window", "face_down", "buyer"), "", tiles.write_shelf, tiles.read_shelf, PLACE),
         derived_cells("unseen", follows=follows.backs),
-        own(("warehouse",), "hand", tiles.write_hand, tiles.read_hand, follows=follows.no_hand),
+        own_list(("warehouse",), "hand", tiles.write_hand, tiles.read_hand, beyond=True, follows=follows.no_hand),
         bag("geeks", "geeks", {shop: f"{shop}" for shop in range(1, SHOPS + 1)}),
-        choice("passed", {0: "in", 1: "passed"}, follows=follows.all_in, phases=(2, 5)),
-        own(("collection",), "collection", tiles.write_collection, tiles.read_collection),
+        choice("passed", {0: "in", 1: "passed"}, phases=(2, 5)),
+        own_list(("collection",), "collection", tiles.write_collection, tiles.read_collection),
         number("sales", "sold", follows=follows.sold),
         number("paid", "moves", phases=(3,)),
         number("ads", "ads", phases=(3,)),
         number("stuck", "stuck", most=ANY_NUMBER, lives=follows.in_last),
-        own(("charity", "bargain"), "charity", tiles.write_charity, tiles.read_charity, TABLE),
-        own(("discard",), "discard", tiles.write_discard, tiles.read_discard, TABLE),
+        own_list(("charity", "bargain"), "charity", tiles.write_charity, tiles.read_charity, TABLE),
+        own_list(("discard",), "discard", tiles.write_discard, tiles.read_discard, TABLE),
         number("passes", "passes", of=TABLE, most=SEATS, phases=(3, 5)),
         number("lifted", "lifted", of=TABLE, most=DICE, follows=follows.in_the_air, phases=(3,)),
         derived_cells("stack", follows=follows.stacks),

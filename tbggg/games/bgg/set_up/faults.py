@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
-from ....engine.set_up import Faults, SetUpFault, due_faults
+from ....engine.set_up import Faults, Known, SetUpFault, due_faults, told
 from ..rules.moves import shelf_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.phase4_first_player import lowness
@@ -140,23 +140,19 @@ def _tile_faults(state: State, seat: int, name: str) -> Faults:
 
 def money_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why a seat cannot have these GG."""
-    sales, spent = state.sales[seat], state.spent[seat]
+    sales, spent, moves, ads = state.sales[seat], state.spent[seat], state.paid[seat], state.ads[seat]
     right = state.started[seat] + sales - spent + finally_scored(state)[seat]
-    if state.gg[seat] != right:
-        yield SetUpFault(Fault.MONEY, name, {"right": right, "gg": state.gg[seat]})
-    if sales < 0 or spent < 0:
-        yield SetUpFault(Fault.BELOW_ZERO, name)
-    if not state.ads[seat] <= state.paid[seat] <= spent:
-        yield SetUpFault(Fault.ADS, name, {"ads": state.ads[seat], "moves": state.paid[seat], "spent": spent})
-    if state.round_no == 1 and state.phase < 3 and spent > 0:
-        yield SetUpFault(Fault.PAID_EARLY, name)
-    most = state.paid_limit * (state.round_no if state.phase >= 3 else state.round_no - 1)
-    if state.paid_limit != UNBOUNDED and spent > most:
-        yield SetUpFault(Fault.PAID_LIMIT, name, {"most": most})
-    incomes = state.round_no if state.phase >= 6 else state.round_no - 1
-    bought = max(state.price) * DICE * (state.seats - 1) * incomes
-    if sales > bought:
-        yield SetUpFault(Fault.SOLD_LIMIT, name, {"most": bought, "sales": sales})
+    limit = state.paid_limit * (state.round_no if state.phase >= 3 else state.round_no - 1)
+    bought = max(state.price) * DICE * (state.seats - 1) * (state.round_no if state.phase >= 6 else state.round_no - 1)
+    known: Known = [
+        (state.gg[seat] != right, Fault.MONEY, {"right": right, "gg": state.gg[seat]}),
+        (sales < 0 or spent < 0, Fault.BELOW_ZERO, {}),
+        (not ads <= moves <= spent, Fault.ADS, {"ads": ads, "moves": moves, "spent": spent}),
+        (state.round_no == 1 and state.phase < 3 and spent > 0, Fault.PAID_EARLY, {}),
+        (state.paid_limit != UNBOUNDED and spent > limit, Fault.PAID_LIMIT, {"most": limit}),
+        (sales > bought, Fault.SOLD_LIMIT, {"most": bought, "sales": sales}),
+    ]
+    yield from told(name, known)
 
 
 def bought_faults(state: State, seat: int, name: str) -> Faults:
@@ -203,18 +199,18 @@ def hand_faults(state: State, seat: int, name: str) -> Faults:
 
 def _window_faults(state: State, shelf: int, column: int) -> Faults:
     """Reasons why a window of a shelf cannot hold what it holds."""
-    tile, geek, place = state.window[shelf][column], state.buyer[shelf][column] > 0, shelf_word(shelf)
+    tile, has_geek = state.window[shelf][column], state.buyer[shelf][column] > 0
     if tile == EMPTY:
         return
     number, down = number_of(tile), state.face_down[shelf] >> column & 1 == 1
-    misfit = number == BLANK or not sells(shop_of(shelf), number)
-    if down and state.phase in (1, 6, FINAL_SCORING):
-        yield SetUpFault(Fault.FACE_DOWN, place)
-    if not down and misfit and state.phase != 5:
-        yield SetUpFault(Fault.BLANK_UP if number == BLANK else Fault.MISFIT_UP, place)
-    if down and misfit and state.misplacing_forbidden == 1 and number != BLANK:
-        yield SetUpFault(Fault.FORBIDDEN, place)
-    if not down and state.phase < 5 and (state.round_no == 1 or shelf % LEVELS == BOTTOM):
-        yield SetUpFault(Fault.UP_EARLY if state.round_no == 1 else Fault.UP_BELOW, place)
-    if geek and (state.phase < 5 or down):
-        yield SetUpFault(Fault.GEEK_EARLY, place)
+    is_blank, before = number == BLANK, state.phase < 5
+    misfit = is_blank or not sells(shop_of(shelf), number)
+    known: Known = [
+        (down and state.phase in (1, 6, FINAL_SCORING), Fault.FACE_DOWN, {}),
+        (not down and misfit and state.phase != 5, Fault.BLANK_UP if is_blank else Fault.MISFIT_UP, {}),
+        (down and misfit and not is_blank and state.misplacing_forbidden == 1, Fault.FORBIDDEN, {}),
+        (not down and before and state.round_no == 1, Fault.UP_EARLY, {}),
+        (not down and before and state.round_no > 1 and shelf % LEVELS == BOTTOM, Fault.UP_BELOW, {}),
+        (has_geek and (before or down), Fault.GEEK_EARLY, {}),
+    ]
+    yield from told(shelf_word(shelf), known)

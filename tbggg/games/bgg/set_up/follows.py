@@ -85,12 +85,6 @@ def no_hand(state: State) -> None:
         state.warehouse[seat][UNKNOWN] = state.unseen[seat]
 
 
-def all_in(state: State) -> None:
-    """All seats are in."""
-    for seat in range(state.seats):
-        state.passed[seat] = 0
-
-
 def in_the_air(state: State) -> None:
     """Dice of the mover that stand nowhere are re-rolled, once everybody has rolled [3.3]."""
     state.lifted = 0

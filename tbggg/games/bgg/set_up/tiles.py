@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....engine.set_up import MANY, NONE, REST, Misread, listing, unseen_read, unseen_words
+from ....engine.set_up import MANY, NONE, REST, Misread, unseen_read, unseen_words
 from ....engine.set_up_reader import listed
 from ....engine.texts import say
 from ..rules.moves import number_word
@@ -87,92 +87,84 @@ def parted(word: str) -> list[str]:
     return [f"{found[1]}{digit}{geek}" for digit in found[2]]
 
 
-def add_tiles(tiles: list[list[int]], seats: Sequence[str], word: str, place: int) -> None:
+def add_tiles(tiles: list[list[int]], seats: Sequence[str], word: str) -> None:
     """Count tiles of one owner, on which no geek stands."""
     found = _TILES.match(word)
     if found is None or found[1] not in seats:
-        raise Misread(say("setup.tiles", TEXTS, word=word, seat=seats[0]), place)
+        raise Misread(say("setup.tiles", TEXTS, word=word, seat=seats[0]))
     if found[3]:
-        raise Misread(say("setup.geek_here", TEXTS, word=word), place)
+        raise Misread(say("setup.geek_here", TEXTS, word=word))
     own = tiles[seats.index(found[1])]
     for digit in found[2]:
         number = number_read(digit)
         own[number] += 1
 
 
-def write_charity(state: State, seats: Sequence[str], at: int) -> str:
+def write_charity(state: State, seats: Sequence[str], at: int) -> list[str]:
     """Write the tiles without a geek, then those of each buyer."""
     words = tile_words(state.charity, seats)
     for buyer, seat in enumerate(seats):
         words = [*words, *tile_words(state.bargain[buyer], seats, f"({seat})")]
-    return listing("charity", words)
+    return words
 
 
-def read_charity(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_charity` has written."""
-    for place, word in enumerate(listed(words)):
-        found = _TILES.match(word)
-        if found is not None and found[3] in seats:
-            add_tiles(state.bargain[seats.index(found[3])], seats, f"{found[1]}{found[2]}", place + 1)
-        else:
-            add_tiles(state.charity, seats, word, place + 1)
+def read_charity(state: State, seats: Sequence[str], at: int, word: str) -> None:
+    """Read a word of `write_charity`."""
+    found = _TILES.match(word)
+    if found is not None and found[3] in seats:
+        add_tiles(state.bargain[seats.index(found[3])], seats, f"{found[1]}{found[2]}")
+    else:
+        add_tiles(state.charity, seats, word)
 
 
-def write_collection(state: State, seats: Sequence[str], seat: int) -> str:
+def write_collection(state: State, seats: Sequence[str], seat: int) -> list[str]:
     """Write the tiles that a seat has bought."""
-    return " ".join(["collection", *tile_words(state.collection[seat], seats)])
+    return tile_words(state.collection[seat], seats)
 
 
-def read_collection(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
-    """Read what `write_collection` has written."""
-    for place, word in enumerate(listed(words)):
-        add_tiles(state.collection[seat], seats, word, place + 1)
+def read_collection(state: State, seats: Sequence[str], seat: int, word: str) -> None:
+    """Read a word of `write_collection`."""
+    add_tiles(state.collection[seat], seats, word)
 
 
-def write_discard(state: State, seats: Sequence[str], at: int) -> str:
+def write_discard(state: State, seats: Sequence[str], at: int) -> list[str]:
     """Write the discarded tiles."""
-    return " ".join(["discard", *tile_words(state.discard, seats)])
+    return tile_words(state.discard, seats)
 
 
-def read_discard(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_discard` has written; `rest` is found when all else is known."""
-    for place, word in enumerate(listed(words)):
-        if word == REST:
-            for owner in range(state.seats):
-                state.discard[owner][BLANK] = MANY
-        else:
-            add_tiles(state.discard, seats, word, place + 1)
+def read_discard(state: State, seats: Sequence[str], at: int, word: str) -> None:
+    """Read a word of `write_discard`; `rest` is found when all else is known."""
+    if word == REST:
+        for owner in range(state.seats):
+            state.discard[owner][BLANK] = MANY
+    else:
+        add_tiles(state.discard, seats, word)
 
 
-def write_hand(state: State, seats: Sequence[str], seat: int) -> str:
+def write_hand(state: State, seats: Sequence[str], seat: int) -> list[str]:
     """`hand 1 2 - ?x4`: what is known, then how many are not; tiles unseen on the street are none of them."""
     hand = state.warehouse[seat]
     words = [NUMBER_WORDS[number] for number in NUMBER_WORDS for _ in range(hand[number])]
     unseen = hand[UNKNOWN] - state.unseen[seat]
     if unseen < 0:
         words.append(f"less{-unseen}")  # a hand that was known, and of which tiles lie unseen on the street
-    words = [*words, *unseen_words(max(0, unseen))]
-    return listing("hand", words)
+    return [*words, *unseen_words(max(0, unseen))]
 
 
-def read_hand(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
-    """Read what `write_hand` has written; `rest` is as many unseen ones as are named nowhere else."""
-    hand = state.warehouse[seat]
-    hand[UNKNOWN] = state.unseen[seat]
-    for place, word in enumerate(listed(words)):
-        unseen = unseen_read(word)
-        less = _LESS.match(word)
-        if _OPEN.match(word):
-            number = number_read(word)
-            hand[number] += 1
-        elif unseen > 0:
-            hand[UNKNOWN] += unseen
-        elif less is not None:
-            hand[UNKNOWN] -= int(less[1])
-        elif word == REST:
-            hand[UNKNOWN] = MANY
-        else:
-            raise Misread(say("setup.hand", TEXTS, word=word), place + 1)
+def read_hand(state: State, seats: Sequence[str], seat: int, word: str) -> None:
+    """Read a word of `write_hand`; `rest` is as many unseen ones as are named nowhere else."""
+    hand, unseen, less = state.warehouse[seat], unseen_read(word), _LESS.match(word)
+    if _OPEN.match(word):
+        number = number_read(word)
+        hand[number] += 1
+    elif unseen > 0:
+        hand[UNKNOWN] += unseen
+    elif less is not None:
+        hand[UNKNOWN] -= int(less[1])
+    elif word == REST:
+        hand[UNKNOWN] = MANY
+    else:
+        raise Misread(say("setup.hand", TEXTS, word=word))
 
 
 def gift(state: State, first: int, seat: int) -> int:

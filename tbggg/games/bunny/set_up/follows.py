@@ -168,8 +168,3 @@ def part(state: State) -> None:
         state.half = (DEAL if state.step == DEALING else DRAW) + 1
     elif state.phase == 2 and state.first_end > 0:
         state.half = TOWER_FIRST + 1
-
-
-def nothing_before(state: State) -> None:
-    """No look or reveal can be gone on with."""
-    state.going = 0

@@ -17,13 +17,11 @@ from ..rules.tables import (
     CARDS,
     CELL_WORDS,
     CELLS,
-    CITY,
     LIBERAL,
     PARCHMENT_WORDS,
     PARCHMENTS,
     POST,
     RESOURCES,
-    TERRAIN,
     TOWER,
 )
 from .follows import is_printed
@@ -36,7 +34,7 @@ _BUILT = re.compile(r"([a-z]+[1-6]?)@([A-J][0-9]{1,2})(?:-([A-J][0-9]{1,2}))?(?:
 # -- the board ----------------------------------------------------------------------------------
 
 
-def write_builds(state: State, seats: Sequence[str], at: int) -> str:
+def write_builds(state: State, seats: Sequence[str], at: int) -> list[str]:
     """`builds city2@C2 post@E5(wood) tower@A1-J1`: what was built; printed cities are not."""
     words = []
     for cell in range(CELLS):
@@ -46,48 +44,44 @@ def write_builds(state: State, seats: Sequence[str], at: int) -> str:
         end = f"-{CELL_WORDS[other]}" if building == TOWER else ""
         made = f"({RESOURCES[state.made[cell] - 1]})" if state.made[cell] > 0 else ""
         words.append(f"{BUILDING_WORDS[building]}@{CELL_WORDS[cell]}{end}{made}")
-    return listing("builds", words)
+    return words
 
 
-def read_builds(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_builds` has written."""
-    for cell in range(CELLS):
-        state.built[cell] = 1 if TERRAIN[cell] == CITY else 0
-    for place, word in enumerate(listed(words)):
-        found = _BUILT.match(word)
-        if found is None or (found[1] == BUILDING_WORDS[TOWER]) != (found[3] is not None):
-            raise Misread(say("setup.building", TEXTS, word=word), place + 1)
-        building = index_of(BUILDING_WORDS, found[1], place + 1)
-        ends = [index_of(CELL_WORDS, one, place + 1) for one in (found[2], found[3]) if one]
-        for cell in ends:
-            if state.built[cell] > 0:
-                raise Misread(say("setup.built_on", TEXTS, cell=CELL_WORDS[cell]), place + 1)
-            state.built[cell] = building
-            state.link[cell] = ends[0] + ends[1] - cell + 1 if len(ends) == 2 else 0
-        if found[4]:
-            if building != POST:
-                raise Misread(say("setup.building", TEXTS, word=word), place + 1)
-            state.made[ends[0]] = index_of(RESOURCES, found[4], place + 1) + 1
+def read_builds(state: State, seats: Sequence[str], at: int, word: str) -> None:
+    """Read a word of `write_builds`."""
+    found = _BUILT.match(word)
+    if found is None or (found[1] == BUILDING_WORDS[TOWER]) != (found[3] is not None):
+        raise Misread(say("setup.building", TEXTS, word=word))
+    building = index_of(BUILDING_WORDS, found[1])
+    ends = [index_of(CELL_WORDS, one) for one in (found[2], found[3]) if one]
+    for cell in ends:
+        if state.built[cell] > 0:
+            raise Misread(say("setup.built_on", TEXTS, cell=CELL_WORDS[cell]))
+        state.built[cell] = building
+        state.link[cell] = ends[0] + ends[1] - cell + 1 if len(ends) == 2 else 0
+    if found[4]:
+        if building != POST:
+            raise Misread(say("setup.building", TEXTS, word=word))
+        state.made[ends[0]] = index_of(RESOURCES, found[4]) + 1
 
 
 # -- cards --------------------------------------------------------------------------------------
 
 
-def write_parchments(state: State, seats: Sequence[str], seat: int) -> str:
+def write_parchments(state: State, seats: Sequence[str], seat: int) -> list[str]:
     """`parchments ring ?x2`: those that a seat has laid, and how many of them are not known."""
     laid = state.laid[seat]
     words = [PARCHMENT_WORDS[one] for one in range(1, PARCHMENTS + 1) for _ in range(laid[one])]
-    return listing("parchments", [*words, *unseen_words(state.parchments[seat] - len(words))])
+    return [*words, *unseen_words(state.parchments[seat] - len(words))]
 
 
-def read_parchments(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
-    """Read what `write_parchments` has written."""
-    for place, word in enumerate(listed(words)):
-        unseen = unseen_read(word)
-        if unseen == 0:
-            parchment = index_of(PARCHMENT_WORDS, word, place + 1)
-            state.laid[seat][parchment] += 1
-        state.parchments[seat] += max(1, unseen)
+def read_parchments(state: State, seats: Sequence[str], seat: int, word: str) -> None:
+    """Read a word of `write_parchments`."""
+    unseen = unseen_read(word)
+    if unseen == 0:
+        parchment = index_of(PARCHMENT_WORDS, word)
+        state.laid[seat][parchment] += 1
+    state.parchments[seat] += max(1, unseen)
 
 
 def write_known(state: State, seats: Sequence[str], seat: int) -> str:
@@ -108,27 +102,24 @@ def read_known(state: State, seats: Sequence[str], seat: int, words: Sequence[st
 # -- the end ------------------------------------------------------------------------------------
 
 
-def write_copied(state: State, seats: Sequence[str], seat: int) -> str:
+def write_copied(state: State, seats: Sequence[str], seat: int) -> list[str]:
     """`copied liberal=ring socialist=liberal=crown`: what own copy cards became."""
     words = []
     for at in range(2):
         chain = [PARCHMENT_WORDS[one] if one > 0 else NOTHING for one in state.copied[seat][at] if one != 0]
         if chain:
             words.append("=".join([PARCHMENT_WORDS[LIBERAL + at], *chain]))
-    return listing("copied", words)
+    return words
 
 
-def read_copied(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
-    """Read what `write_copied` has written."""
-    copy_cards = PARCHMENT_WORDS[LIBERAL : LIBERAL + 2]
-    for place, word in enumerate(listed(words)):
-        chain = word.split("=")
-        if len(chain) not in (2, 3):
-            raise Misread(say("setup.copy", TEXTS, word=word), place + 1)
-        at = index_of(copy_cards, chain[0], place + 1)
-        for depth, one in enumerate(chain[1:]):
-            became = -1 if one == NOTHING else index_of(PARCHMENT_WORDS, one, place + 1)
-            state.copied[seat][at][depth] = became
+def read_copied(state: State, seats: Sequence[str], seat: int, word: str) -> None:
+    """Read a word of `write_copied`."""
+    chain = word.split("=")
+    if len(chain) not in (2, 3):
+        raise Misread(say("setup.copy", TEXTS, word=word))
+    at = index_of(PARCHMENT_WORDS[LIBERAL : LIBERAL + 2], chain[0])
+    for depth, one in enumerate(chain[1:]):
+        state.copied[seat][at][depth] = -1 if one == NOTHING else index_of(PARCHMENT_WORDS, one)
 
 
 CARD_NAMES = {card: CARD_WORDS[card] for card in range(1, CARDS)}

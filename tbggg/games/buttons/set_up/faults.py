@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
-from ....engine.set_up import Faults, SetUpFault, due_faults
+from ....engine.set_up import Faults, Known, SetUpFault, due_faults, told
 from ..notation import cell_word
 from ..rules.boards import CELLS
 from ..rules.constants import (
@@ -98,18 +98,18 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
     rolls, status, has = state.phase == 1, state.status[seat], has_button(state, seat)
     buttons = [cell for cell in range(CELLS) if state.piece[seat][cell] == BUTTON]
     touching = [f"{name} {cell_word(cell)}" for cell in buttons if beside_button(state, seat, cell)][:1]
-    known = [
-        (status == BUSTED and has, Fault.BUST_BUTTONS),
-        (rolls and status == WITHDRAWN and not has, Fault.NO_BUTTON),
-        (rolls and ends_game(state, seat), Fault.WAS_OVER),
-        (not rolls and status == IN, Fault.STILL_IN),
-        (not rolls and before(state, seat, state.mover) and to_place(state, seat) > 0, Fault.EARLIER),
-        (not rolls and to_place(state, seat) > len(buttons), Fault.TOO_MANY_LEFT),
-        (not rolls and status == WITHDRAWN and to_place(state, seat) + sum(state.stars[seat]) == 0, Fault.NO_STAR),
-        (state.due == OVER and has, Fault.BUTTONS_STAY),
+    known: Known = [
+        (status == BUSTED and has, Fault.BUST_BUTTONS, {}),
+        (rolls and status == WITHDRAWN and not has, Fault.NO_BUTTON, {}),
+        (rolls and ends_game(state, seat), Fault.WAS_OVER, {}),
+        (not rolls and status == IN, Fault.STILL_IN, {}),
+        (not rolls and before(state, seat, state.mover) and to_place(state, seat) > 0, Fault.EARLIER, {}),
+        (not rolls and to_place(state, seat) > len(buttons), Fault.TOO_MANY_LEFT, {}),
+        (not rolls and status == WITHDRAWN and to_place(state, seat) + sum(state.stars[seat]) == 0, Fault.NO_STAR, {}),
+        (state.due == OVER and has, Fault.BUTTONS_STAY, {}),
     ]
     yield from [SetUpFault(Fault.BESIDE, one) for one in touching]
-    yield from [SetUpFault(fault, name) for holds, fault in known if holds]
+    yield from told(name, known)
     yield from star_faults(state, seat, name)
 
 

@@ -83,25 +83,23 @@ def read_met(state: State, seats: Sequence[str], seat: int, words: Sequence[str]
 # -- the fair ---------------------------------------------------------------------------------------
 
 
-def write_events(state: State, seats: Sequence[str], at: int) -> str:
+def write_events(state: State, seats: Sequence[str], at: int) -> list[str]:
     """`events G07buzz P03flop`: tokens on tiles."""
     names, tokens = game_words(state), event_words()
-    found = [f"{names[game - 1]}{tokens[state.event[game]]}" for game in range(1, GAMES) if state.event[game] > 0]
-    return listing("events", found)
+    return [f"{names[game - 1]}{tokens[state.event[game]]}" for game in range(1, GAMES) if state.event[game] > 0]
 
 
-def read_events(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_events` has written."""
-    for place, word in enumerate(listed(words)):
-        game = index_of(["", *game_words(state)], word[:LETTERS], place + 1)
-        if state.event[game] > 0:
-            raise Misread(say("setup.twice", word=word[:LETTERS]), place + 1)
-        if word[LETTERS:] not in event_words()[1:]:
-            raise Misread(say("setup.event", TEXTS, word=word), place + 1)
-        state.event[game] = event_words().index(word[LETTERS:])
+def read_events(state: State, seats: Sequence[str], at: int, word: str) -> None:
+    """Read a word of `write_events`."""
+    game, tokens = index_of(["", *game_words(state)], word[:LETTERS]), event_words()
+    if state.event[game] > 0:
+        raise Misread(say("setup.twice", word=word[:LETTERS]))
+    if word[LETTERS:] not in tokens[1:]:
+        raise Misread(say("setup.event", TEXTS, word=word))
+    state.event[game] = tokens.index(word[LETTERS:])
 
 
-def write_crowd(state: State, seats: Sequence[str], at: int) -> str:
+def write_crowd(state: State, seats: Sequence[str], at: int) -> list[str]:
     """`crowd green COURT`: whole zones, and other spaces."""
     names = space_words(state)
     full = [
@@ -114,16 +112,14 @@ def write_crowd(state: State, seats: Sequence[str], at: int) -> str:
         for space in range(SPACES)
         if state.crowd[space] > 0 and (space >= BOOTHS or state.zone[space] not in full)
     ]
-    return listing("crowd", [*[ZONE_NAMES[zone] for zone in full], *single])
+    return [*[ZONE_NAMES[zone] for zone in full], *single]
 
 
-def read_crowd(state: State, seats: Sequence[str], at: int, words: Sequence[str]) -> None:
-    """Read what `write_crowd` has written."""
-    names = [*space_words(state), *ZONE_NAMES]
-    for place, word in enumerate(listed(words)):
-        one = index_of(names, word, place + 1)
-        if one < SPACES:
-            state.crowd[one] = 1
-        for booth in range(BOOTHS):
-            if state.zone[booth] == one - SPACES:
-                state.crowd[booth] = 1
+def read_crowd(state: State, seats: Sequence[str], at: int, word: str) -> None:
+    """Read a word of `write_crowd`."""
+    one = index_of([*space_words(state), *ZONE_NAMES], word)
+    if one < SPACES:
+        state.crowd[one] = 1
+    for booth in range(BOOTHS):
+        if state.zone[booth] == one - SPACES:
+            state.crowd[booth] = 1

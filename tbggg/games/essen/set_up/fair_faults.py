@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.set_up import Faults, SetUpFault
+from ....engine.set_up import Faults, SetUpFault, listing
 from ..rules.names import game_words, rank_words, space_words
 from ..rules.state import (
     BOUGHT,
@@ -103,7 +103,7 @@ def crowd_faults(state: State) -> Faults:
     follows.crowd(right)
     wrong = [name for space, name in enumerate(space_words(state)) if state.crowd[space] != right.crowd[space]]
     if state.phase > 1 and wrong:
-        yield SetUpFault(Fault.CROWD, wrong[0], {"right": write_crowd(right, [], 0)})
+        yield SetUpFault(Fault.CROWD, wrong[0], {"right": listing("crowd", write_crowd(right, [], 0))})
 
 
 def rank_faults(state: State) -> Faults:

@@ -155,21 +155,24 @@ def unseen(state: State) -> None:
             hidden -= state.unseen[seat][turn]
 
 
+def lying(state: State, where: int) -> int:
+    """Return how many cards with a name lie somewhere."""
+    return sum([1 for one in state.card if one == where])
+
+
+def held(state: State) -> list[int]:
+    """Return how many cards each hand has."""
+    return [sum(state.hand[seat]) for seat in range(state.seats)]
+
+
 def discards(state: State) -> None:
     """Cards of the discard: those with a name, and the others."""
-    named = [1 for card in range(1, GAMES) if state.card[card] == IN_DISCARD]
-    state.discards = sum(named) + state.unseen_discards
-
-
-def least_held(state: State) -> int:
-    """Return how many cards the shortest hand has."""
-    return min([sum(state.hand[seat]) for seat in range(state.seats)])
+    state.discards = lying(state, IN_DISCARD) + state.unseen_discards
 
 
 def in_draft(state: State) -> bool:
     """Wishlists are dealt and drafted, and some card is kept."""
-    held = sum([sum(state.hand[seat]) for seat in range(state.seats)])
-    return state.round_no == 0 and state.phase == 1 and held > 0 and least_held(state) < CARDS_KEPT
+    return state.round_no == 0 and state.phase == 1 and max(held(state)) > 0 and min(held(state)) < CARDS_KEPT
 
 
 def packets(state: State) -> None:
@@ -182,12 +185,12 @@ def packets(state: State) -> None:
 def keeps(state: State) -> None:
     """Picks of the draft, as many as the hands show [S7, 12.1]."""
     early = state.round_no == 0 and state.phase == 1
-    held, a_time = least_held(state), kept_a_time(state)
+    least, a_time = min(held(state)), kept_a_time(state)
     state.turn_kept = CARDS_KEPT
     if early and state.step == DEALING:
         state.turn_kept = 0
     elif early and state.step == DRAFT:
-        state.turn_kept = min(held, CARDS_KEPT) // a_time * a_time
+        state.turn_kept = min(least, CARDS_KEPT) // a_time * a_time
     for seat in range(state.seats):
         more = sum(state.hand[seat]) - state.turn_kept
         state.kept[seat] = min(max(0, more), a_time) if state.step == DRAFT else 0
@@ -195,10 +198,8 @@ def keeps(state: State) -> None:
 
 def cards_out(state: State) -> int:
     """Return how many cards are in hands, common, discarded or drawn."""
-    held = sum([sum(state.hand[seat]) for seat in range(state.seats)])
-    common = sum([1 for card in range(1, GAMES) if state.card[card] == IN_COMMON])
     coming = state.count if state.step == DRAWING else state.drawing if state.step == HOLDING else 0
-    return held + common + state.discards + coming
+    return sum(held(state)) + lying(state, IN_COMMON) + state.discards + coming
 
 
 def stack(state: State) -> None:
@@ -261,7 +262,7 @@ def written(state: State) -> None:
     if state.step == DEALING and state.mover < state.seats:
         state.count = sum(state.packet[state.mover])
     elif state.step == COMMONS:
-        state.count = sum([1 for card in range(1, GAMES) if state.card[card] == IN_COMMON])
+        state.count = lying(state, IN_COMMON)
     elif state.step == RANKING and state.round_no == 0:
         state.count = sum([1 for one in state.ranks if one > 0])
     elif state.step == SETTING:
@@ -313,7 +314,7 @@ def step_of(state: State) -> int:
 
 def step_of_draft(state: State) -> int:
     """Return the step of the wishlists [S6, S7, S8]."""
-    if least_held(state) >= CARDS_KEPT:
+    if min(held(state)) >= CARDS_KEPT:
         return COMMONS
     whole = min([sum(state.packet[seat]) for seat in range(state.seats)]) == CARDS_DEALT
     return DRAFT if whole or in_draft(state) else DEALING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.set_up import Faults, SetUpFault
+from ....engine.set_up import Faults, Known, SetUpFault, told
 from ..rules.fair import bought
 from ..rules.names import game_words
 from ..rules.state import IN_COMMON, IN_DISCARD, TAKEN, State
@@ -52,6 +52,8 @@ def card_faults(state: State) -> Faults:
         if places > 1:
             yield SetUpFault(Fault.CARD, name, {"places": places})
         owner = state.owner[card] - 1
+        if state.carried[card] > 0 and owner < 0:
+            yield SetUpFault(Fault.CARRIED, name)
         bought = owner >= 0 and state.hand[owner][card] > 0
         if (state.card[card] == TAKEN and not bought) or (state.card[card] == IN_COMMON and owner >= 0):
             yield SetUpFault(Fault.TAKEN, name)
@@ -63,11 +65,11 @@ def card_faults(state: State) -> Faults:
 
 def wishlist_faults(state: State) -> Faults:
     """Reasons why the common wishlist and the discard cannot be so; a table may leave the first out [S8, 6.2]."""
-    taken = sum([1 for where in state.card if where == TAKEN])
-    common, right = taken + sum([1 for where in state.card if where == IN_COMMON]), CARDS_COMMON * state.seats
+    taken = follows.lying(state, TAKEN)
+    common, right = taken + follows.lying(state, IN_COMMON), CARDS_COMMON * state.seats
     if common > 0 and common != right:
         yield SetUpFault(Fault.COMMON, "common", {"cards": common, "right": right})
-    kept = sum([max(0, sum(state.hand[seat]) - CARDS_KEPT) for seat in range(state.seats)]) - taken
+    kept = sum([max(0, cards - CARDS_KEPT) for cards in follows.held(state)]) - taken
     if state.discards > max(0, kept):
         yield SetUpFault(Fault.DISCARDS, "discard", {"cards": state.discards, "kept": max(0, kept)})
 
@@ -80,33 +82,24 @@ def seat_faults(state: State, seat: int, name: str) -> Faults:
         seat: index of the seat.
         name: its word.
     """
-    held, games = sum(state.hand[seat]), game_words(state)
-    if (state.round_no > 0 or state.phase > 1) and held < CARDS_KEPT:
-        yield SetUpFault(Fault.HAND, name, {"cards": held, "least": CARDS_KEPT})
-    if state.bag[seat] > BAG:
-        yield SetUpFault(Fault.BAG, name, {"games": state.bag[seat], "most": BAG})
-    if state.used[seat] + state.bag[seat] > MOST_BLOCKED:
-        yield SetUpFault(Fault.BOXES, name, {"boxes": state.used[seat] + state.bag[seat], "most": MOST_BLOCKED})
-    for game in range(1, GAMES if seat == 0 else 0):
-        if state.carried[game] > 0 and state.owner[game] == 0:
-            yield SetUpFault(Fault.CARRIED, games[game - 1])
-    ordered = state.preordered[seat]
-    if ordered > 0 and state.owner[ordered] != seat + 1:
-        yield SetUpFault(Fault.PREORDER, name, {"game": games[ordered - 1]})
-    yield from begun_faults(state, seat, name)
-    if max(state.drawn[seat]) > 0 and seat != state.mover:
-        yield SetUpFault(Fault.DREW, name)
-    spent = -state.parts[seat][WITHDRAWALS]
+    held, boxes, vp = sum(state.hand[seat]), state.used[seat] + state.bag[seat], sum(state.parts[seat])
+    ordered, spent = state.preordered[seat], -state.parts[seat][WITHDRAWALS]
+    drafted = state.round_no > 0 or state.phase > 1
     most = MONEY + CASH * max(0, spent) // CASH_VP - least_paid(state, seat)
-    if state.money[seat] > most:
-        yield SetUpFault(Fault.MONEY, name, {"money": state.money[seat], "most": most})
-    if sum(state.parts[seat]) < 0:
-        yield SetUpFault(Fault.BELOW_ZERO, name)
-    if spent < 0 or spent % CASH_VP > 0:
-        yield SetUpFault(Fault.CASH, name)
-    vp, most_vp = sum(state.parts[seat]), most_points(state, seat)
-    if vp > most_vp:
-        yield SetUpFault(Fault.MOST_VP, name, {"vp": vp, "most": most_vp})
+    most_vp = most_points(state, seat)
+    known: Known = [
+        (drafted and held < CARDS_KEPT, Fault.HAND, {"cards": held, "least": CARDS_KEPT}),
+        (state.bag[seat] > BAG, Fault.BAG, {"games": state.bag[seat], "most": BAG}),
+        (boxes > MOST_BLOCKED, Fault.BOXES, {"boxes": boxes, "most": MOST_BLOCKED}),
+        (ordered > 0 and state.owner[ordered] != seat + 1, Fault.PREORDER, {"game": game_words(state)[ordered - 1]}),
+        (max(state.drawn[seat]) > 0 and seat != state.mover, Fault.DREW, {}),
+        (state.money[seat] > most, Fault.MONEY, {"money": state.money[seat], "most": most}),
+        (vp < 0, Fault.BELOW_ZERO, {}),
+        (spent < 0 or spent % CASH_VP > 0, Fault.CASH, {}),
+        (vp > most_vp, Fault.MOST_VP, {"vp": vp, "most": most_vp}),
+    ]
+    yield from told(name, known)
+    yield from begun_faults(state, seat, name)
 
 
 def begun_faults(state: State, seat: int, name: str) -> Faults:
