@@ -102,7 +102,9 @@ def test_three_forks_are_compared_two_and_all(desk: Desk) -> None:
 
 def test_by_keyboard_alone(desk: Desk) -> None:
     board = desk.board
-    board.press("End", "k")
+    board.press("End", "v")
+    expect(board.part("compare keep")).to_be_focused()
+    board.page.keyboard.press("Enter")
     expect(board.el.locator(".tb-kept li")).to_have_count(1)
     board.shows("game.end")
     board.press("{")

@@ -42,6 +42,11 @@ def test_arrows_move_inside_of_a_group(show: Callable[..., Board]) -> None:
     board.page.keyboard.press("Tab")
     assert board.page.evaluate(FOCUSED, ".tb-steps [aria-current]"), "rounds and phases are one stop, where we stand"
     board.shows("line[40]")
+    board.press("d")
+    assert board.page.evaluate(FOCUSED, ".tb-doors button"), "one key leads to the doors"
+    door = board.page.evaluate("document.activeElement.dataset.tbKey")
+    board.page.keyboard.press("ArrowRight")
+    assert board.page.evaluate(FOCUSED, f".tb-doors [data-tb-key='{door}'] ~ button")
 
 
 def test_the_ring_of_the_focus_is_over_the_next_button(show: Callable[..., Board]) -> None:

@@ -146,8 +146,12 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
 def test_one_press_says_whether_a_move_was_good(show: Callable[..., Board], picture: Picture) -> None:
     board = show(PIG, ", node=held, lang='en'")
     result = board.el.locator(".tb-trial")
-    board.part("good").click()
+    board.press("Home", "j")
+    expect(board.el.locator(".tb-edit-said")).to_contain_text("there is none to judge")
+    board.go("held")
+    board.press("j")
     board.shows("here")
+    expect(board.part("what if compare")).to_be_focused()
     played = result.locator("tr:has(.tb-played)")
     expect(played.locator("button").first).to_contain_text("hold")
     expect(board.el.locator(".tb-tries [role=status]").first).to_contain_text("Done.", timeout=WAIT)

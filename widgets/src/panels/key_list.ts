@@ -26,6 +26,7 @@ export function keyList(editor?: Editor): KeyList {
       // What cannot be done here stands in no list of its keys.
       const can: Record<string, boolean> = {
         W: frame.tries !== false,
+        J: frame.tries !== false,
         B: Boolean(editor?.opens(el, { outline, frame })),
       };
       const other = own.others.filter(([key = ""]) => can[key] ?? true);

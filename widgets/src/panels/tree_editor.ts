@@ -27,7 +27,7 @@ import type { WhatIf } from "./what_if";
 const LONGEST_NAME = 100;
 
 /** Why a key does nothing at the moment: the name of the sentence that says so. */
-type Idle = "unnamed" | "isMain" | "noMove";
+type Idle = "unnamed" | "isMain" | "noMove" | "notJudged";
 
 /** Message of the last edit, until another node is shown. */
 type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt; idle?: Idle };
@@ -370,7 +370,10 @@ export function editing(
       if (letter === "?") return list.open();
       if (letter === ">") return line.open(keys);
       if (letter === "w" || letter === "what if") return scene.frame.tries !== false && Boolean(tries?.open());
-      if (letter === "good") return scene.frame.tries !== false && judge(scene.tree.judged(scene.frame.node));
+      if (letter === "good" || letter === "j") {
+        if (!judge(scene.tree.judged(scene.frame.node))) say({}, { idle: "notJudged" });
+        return true;
+      }
       if (letter === "analyse") return scene.frame.tries !== false && Boolean(judged?.open());
       if (letter === "save" || letter === "share") return scene.frame.tries !== false && Boolean(shares?.open(letter));
       if (letter === "puzzle") return Boolean(maker?.open(scene.frame.node));

@@ -196,6 +196,7 @@ export function whatIf(ask: Ask): WhatIf {
       }
       choice.ask(null);
       choice.choose(false);
+      go.focus({ preventScroll: true }); // the choice that had it is hidden
     }
     const measured = pace();
     if (!measured || busy()) return;
@@ -266,7 +267,15 @@ export function whatIf(ask: Ask): WhatIf {
     set(go, "aria-disabled", few() ? "true" : null);
     text(
       estimate,
-      few() ? words.few : pace()?.compile ? words.compiles : seconds === undefined ? "" : words.lasts(seconds),
+      few()
+        ? words.few
+        : pace()?.compile
+          ? words.compiles
+          : seconds === undefined
+            ? judging === undefined
+              ? ""
+              : words.measures
+            : words.lasts(seconds),
     );
   };
   const drawGrown = (lang: Scene["outline"]["lang"]) => {

@@ -65,7 +65,7 @@ export function compare(ask: Ask, root: Element, send: (request: Request) => voi
     update(next) {
       scene = next;
       const words = compareWords[next.outline.lang];
-      menu.name(words.menu, words.word);
+      menu.name(words.menu, words.word, "V");
       text(keep, words.keep);
       set(keep, "title", `${words.keep} (K)`);
       text(beside, words.beside);
@@ -97,6 +97,10 @@ export function compare(ask: Ask, root: Element, send: (request: Request) => voi
     how: (node) => tray?.how(node) ?? "free",
     toggle: (node) => use((tray) => tray.toggle(node)),
     letter(letter) {
+      if (letter === "v") {
+        menu.toggle();
+        return true;
+      }
       const door = keys[letter];
       if (!door || door.hidden) return false;
       door.click();

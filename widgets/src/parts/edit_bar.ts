@@ -53,12 +53,12 @@ export interface Question {
 
 /** What can be done from here, in words, and the key that does the same. */
 const DOORS = ["fork here", "what if", "good", "analyse", "puzzle", "name line", "save", "share"] as const;
-const KEYS: Partial<Record<string, string>> = { "fork here": "F", "what if": "W", "name line": "N" };
+const KEYS: Partial<Record<string, string>> = { "fork here": "F", "what if": "W", good: "J", "name line": "N" };
 
 /** What else the tools do, by letters. */
 const TOOLS = ["?", "u", "redo", "n", "m", "x", ">", "Delete", "name line"];
 /** What only a kernel does. */
-const KERNELS = ["w", "b", "what if", "good", "analyse", "puzzle", "save", "share"];
+const KERNELS = ["w", "j", "b", "what if", "good", "analyse", "puzzle", "save", "share"];
 
 /** `moves` is the list in which a cut marks what it would take. */
 export function edit(ask: Ask, moves: HTMLElement): Edit {
@@ -99,7 +99,17 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     return true;
   };
 
+  /** Moves the focus to the doors, where the arrows lead on. */
+  const enter = (): boolean => {
+    const door =
+      doors.checkVisibility() &&
+      (named.find((one) => one.tabIndex === 0 && !one.hidden) ?? named.find((one) => !one.hidden));
+    if (door) door.focus();
+    return Boolean(door);
+  };
+
   const press = (letter: string): boolean => {
+    if (letter === "d") return enter();
     if (scene?.frame.tries === false && KERNELS.includes(letter)) return false;
     const known = letter.startsWith("new ") || TOOLS.includes(letter) || KERNELS.includes(letter);
     if (bar.hidden || !known) return false;

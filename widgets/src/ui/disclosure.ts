@@ -7,8 +7,10 @@ export interface Disclosure {
   readonly el: HTMLElement;
   readonly button: HTMLElement;
   readonly list: HTMLElement;
+  /** Opens it, with the focus on the first button of the list, or closes it. */
+  toggle(): void;
   /** Names it for all; the word stands on the button where there is room, its sign where there is none. */
-  name(label: string, word: string): void;
+  name(label: string, word: string, key: string): void;
 }
 
 export function disclosure(): Disclosure {
@@ -49,10 +51,15 @@ export function disclosure(): Disclosure {
     el,
     button,
     list,
-    name(label, word) {
+    toggle() {
+      const how = list.hasAttribute("hidden");
+      open(how);
+      (how ? list.querySelector<HTMLElement>("button:not([hidden])") : button)?.focus();
+    },
+    name(label, word, key) {
       text(shown, word);
       for (const one of [button, list]) set(one, "aria-label", label);
-      set(button, "title", label);
+      set(button, "title", `${label} (${key})`);
     },
   };
 }
