@@ -14,6 +14,7 @@ from ..engine.state import section_of
 from ..engine.texts import known_language, say
 from ..record.comparison import Tile, common_path, decisions, differences, scored, tiles_apart
 from ..record.moments import state_before
+from ..record.start_info import start_info
 from ..record.tree import N, Tree, TreeNode
 from .breakdown import categories, label
 from .checks import check_comparable
@@ -223,7 +224,7 @@ class Comparison(Generic[N]):
         by_round: dict[int, list[str]] = {}
         for at in self.early:
             by_round.setdefault(self.nodes[at].state.round_no, []).append(self.letters[at])
-        info = self.record.game.display.info(self.record.start.state, self.lang)
+        info = start_info(self.record, self.lang)
         name = info.get("round_name", figure_text(self.lang, "axis.round")).lower()
         found = []
         for round_no in sorted(by_round):

@@ -13,6 +13,7 @@ from ..engine.state import turn_of
 from ..engine.texts import capital
 from ..record.comparison import common_moves
 from ..record.points import START, By, Point, places, points_of
+from ..record.start_info import start_info
 from ..record.tree import Tree, TreeNode
 from .breakdown import label
 from .seat_looks import CLEAR, DASHES, GRID, LINES, figure_text, inert, labels, layout, look_of, signed, unit
@@ -172,7 +173,7 @@ def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Tree[
     if len(ticks) > MOST_TICKS:
         step = len(ticks) // 10
         ticks = [tick for at, tick in enumerate(ticks) if at % step == 0]
-    outline = game.game.display.info(game.start.state, lang)
+    outline = start_info(game, lang)
     return {
         **layout(HEIGHT),
         "hovermode": "closest",

@@ -8,6 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from ..record.record import Record
+from ..record.start_info import start_info
 from .seat_looks import GRID, figure_text, graph_objects, inert, labels, layout, look_of
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def expectation_svg(
 
 
 def _round_name(record: Record, lang: str) -> str:
-    return str(record.game.display.info(record.start.state, lang).get("round_name", figure_text(lang, "axis.round")))
+    return str(start_info(record, lang).get("round_name", figure_text(lang, "axis.round")))
 
 
 def _begins(rounds: Sequence[int]) -> list[int]:

@@ -9,6 +9,7 @@ from typing import Any
 from ..engine.errors import GameError
 from ..engine.seat_looks import SEAT_LOOKS, seat_look
 from ..engine.texts import say, text
+from ..record.start_info import start_info
 from ..record.tree import Tree
 
 TEXTS = "tbggg.figures"  # package of the figures' texts
@@ -28,7 +29,7 @@ SIGNS = "+−±"  # that may stand before a number
 
 def lettered(game: Tree[Any]) -> bool:
     """Return whether the game's seats are signed with letters."""
-    return "lettered" in game.game.display.info(game.start.state, "en")
+    return "lettered" in start_info(game, "en")
 
 
 def look_of(game: Tree[Any], seat: int) -> tuple[str, str, str]:
@@ -72,7 +73,7 @@ def labels(game: Tree[Any], lang: str, of: Sequence[str] = ()) -> list[str]:
         lang: `en` or `fr`.
         of: their words; all seats when not given.
     """
-    known = game.game.display.info(game.start.state, lang).get("labels", {})
+    known = start_info(game, lang).get("labels", {})
     return [known.get(word, word) for word in of or game.seats]
 
 
@@ -84,7 +85,7 @@ def unit(game: Tree[Any], lang: str, count: int = 2) -> str:
         lang: `en` or `fr`.
         count: a whole number that it follows; in French zero is singular, too.
     """
-    known = game.game.display.info(game.start.state, lang)
+    known = start_info(game, lang)
     is_one = lang == "fr" if count == 0 else count * count == 1
     return str(known.get("unit_one" if is_one else "unit", known.get("unit", "")))
 

@@ -31,6 +31,7 @@ QUIET = [
 ]
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[int]()
+WITH = {"test_front.py": "test_site_pages.py"}  # whose worker has published a site already
 MIDDLE = "test_panels.py"  # of the files whose tests share the notebook that stays open
 expect.set_options(timeout=PATIENCE)
 
@@ -45,7 +46,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
             needs = getattr(item, "fixturenames", ())
-            group = next((one for one in ("open_notebook", "lab_server") if one in needs), item.path.name)
+            own = WITH.get(item.path.name, item.path.name)
+            group = next((one for one in ("open_notebook", "lab_server") if one in needs), own)
             if group == "open_notebook" and item.path.name >= MIDDLE:
                 group += " too"
             item.add_marker(pytest.mark.xdist_group(group))

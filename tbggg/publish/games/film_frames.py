@@ -18,6 +18,7 @@ from ...record.parts import written_together
 from ...record.players import player_names
 from ...record.receipts import MARK
 from ...record.record import Node, Record
+from ...record.start_info import start_info
 from ..html.comment_html import CommentWriter
 from ..html.texts import page_text
 from .game_page import standings
@@ -104,7 +105,7 @@ def frame_of(moment: Sequence[Node], seat: str | None, lang: str) -> Frame:
         section, sentence = page_text(lang, "tale.start"), _players(record, lang)
     else:
         before: Any = node.parent.state
-        info = record.game.display.info(record.start.state, lang)
+        info = start_info(record, lang)
         names = round_and_phase(info, before.round_no, before.phase, page_text(lang, "tale.round"))
         section = " · ".join(filter(None, names))
         # What is said of a further part says those before it, too; what chance answers is said beside the decision.

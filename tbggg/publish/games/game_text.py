@@ -22,6 +22,7 @@ from ...record.moments import moment_of
 from ...record.parts import written_together
 from ...record.receipts import Receipts
 from ...record.record import Node, Record
+from ...record.start_info import start_info
 from ..html.comment_html import CommentWriter
 from ..html.pictures import Pictures
 from ..html.seat_looks import each, sign_class
@@ -65,7 +66,7 @@ class GameText:
     ) -> None:
         self.record, self.langs, self.seat, self.turn = record, langs, seat, turn
         self.addresses, self.pictures = addresses, pictures
-        self.outlines = {lang: record.game.display.info(record.start.state, lang) for lang in langs}
+        self.outlines = {lang: start_info(record, lang) for lang in langs}
         self.outline = self.outlines[langs[0]]
         self.rules: dict[str, None] = {}
         self._texts = {lang: rule_texts(record.game.texts, lang) for lang in langs}

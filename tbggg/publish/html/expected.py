@@ -18,6 +18,7 @@ from ...engine.errors import GameError
 from ...engine.texts import capital, say
 from ...figures.seat_looks import GRID, inert, labels, layout, look_of, unit
 from ...record.record import Node, Record
+from ...record.start_info import start_info
 from .live_parts import LiveParts
 from .seat_looks import each
 from .texts import PACKAGE
@@ -140,7 +141,7 @@ def add_curves(found: Expected, record: Record, lang: str, live: LiveParts, plac
                     **({"yaxis": "y2", "showlegend": False} if nth else {}),
                 }
             )
-    info = record.game.display.info(record.start.state, lang)
+    info = start_info(record, lang)
     drawn["xaxis"] = {
         "title": {"text": inert(str(info.get("round_name", "")))},
         "tickvals": begins,

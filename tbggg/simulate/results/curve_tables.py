@@ -13,6 +13,7 @@ from ...figures.expectation import Band, Numbered, expectation_svg
 from ...figures.seat_looks import labels, unit_after
 from ...figures.tables import table
 from ...record.record import Record
+from ...record.start_info import start_info
 from ..formatting import number, percent, simulation_text, some_games
 from ..race import By
 from .curve import Curve, Parts, adding_up, amount, phase_of
@@ -45,7 +46,7 @@ class CurveTables:
         return sorted({phase_of(one) for one in self.curve.points[1:]})
 
     def _phase_name(self, phase: int) -> str:
-        known = self.record.game.display.info(self.record.start.state, self.lang)
+        known = start_info(self.record, self.lang)
         named = known.get("phases", [])
         own = [name for section, name in known.get("sections", {}).items() if section.endswith(f".{phase}")]
         if own and phase > len(named):
