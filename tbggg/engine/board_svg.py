@@ -17,7 +17,7 @@ from .panels import laid_out
 from .pictures import picture, themed
 from .plain_text import clipped
 from .shapes import at, rect, text
-from .shapes_svg import NO_PLACES, Drawing, looks_of, stamped, style_of_pictures, with_paths_once
+from .shapes_svg import NO_PLACES, Drawing, looks_of, once, stamped, style_of_pictures, used_classes
 
 MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
 SHOWN = 8 / 7  # greatest size on a page, in pixels for a unit of the board
@@ -79,10 +79,11 @@ class DrawnBoard:
 
 def board_svgs(game: Game, moment: Moment) -> Iterator[str]:
     """Yield the boards of a moment, the widest first, each as an SVG below what the moment waits for."""
-    board: Any = laid_out(game.display.board(moment), moment.seats)
+    board: Any = laid_out(_board(game, moment), moment.seats)
     info = game.display.info(moment.state, moment.lang)
+    places = game.set_up.editing.on_shapes(moment.state, moment.seats) if moment.marks else NO_PLACES
     for drawn in board["pictures"]:
-        yield _svg(game, moment, drawn, board, info, {})
+        yield _svg(game, moment, drawn, board, info, {}, places)
 
 
 def editable_boards(game: Game, moment: Moment, large: str, room: int | None = None) -> list[DrawnBoard]:
@@ -95,10 +96,8 @@ def editable_boards(game: Game, moment: Moment, large: str, room: int | None = N
         room: the width that there is, for the board that fits alone; the boards of all widths when not given.
     """
     if game.display.svg is not None:
-        picture = game.display.svg(moment)
-        own = game.set_up.editing.boxes
-        return [_with_boxes(picture, own(moment) if own else {}, 0, 0)]
-    drawn: Any = game.display.board(moment)
+        return [_with_boxes(game.display.svg(moment), {}, 0, 0)]
+    drawn = _board(game, moment)
     board: Any = laid_out({**drawn, "large": large} if large and "large" in drawn else drawn, moment.seats)
     info = game.display.info(moment.state, moment.lang)
     places = game.set_up.editing.on_shapes(moment.state, moment.seats)
@@ -109,6 +108,10 @@ def editable_boards(game: Game, moment: Moment, large: str, room: int | None = N
         svg = _svg(game, moment, sized, board, info, boxes, places)
         found.append(_with_boxes(svg, boxes, MARGIN, HEAD))
     return found
+
+
+def _board(game: Game, moment: Moment) -> Any:
+    return (game.display.still or game.display.board)(moment)
 
 
 def _with_boxes(svg: str, boxes: Mapping[str, Box], left: float, top: float) -> DrawnBoard:
@@ -130,11 +133,12 @@ def _svg(
     board: Mapping[str, Any],
     info: Mapping[str, Any],
     boxes: dict[str, Box],
-    places: Mapping[str, Mapping[str, Box]] = NO_PLACES,
+    places: Mapping[str, Mapping[str, Box]],
 ) -> str:
     """Return one picture of a board as an SVG that needs nothing else; `boxes` receives its places."""
-    shared = {**info.get("shapes", {}), **board.get("shapes", {})}
-    content, found = Drawing(shared, looks_of(moment.seats, info), places).drawn(drawn["markup"])
+    looks = looks_of(moment.seats, info, STYLE)
+    drawing = Drawing(info.get("shapes", {}), looks, board.get("shapes", {}), places)
+    content, found = drawing.drawn(drawn["markup"])
     boxes.update(found)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
     width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
@@ -143,9 +147,9 @@ def _svg(
         rect(0, 0, width, height, "page", 8),
         text(MARGIN, HEAD - 12, clipped(head, (width - 2 * MARGIN) // LETTER - len(number)), "lead"),
         text(width - MARGIN, HEAD - 12, number, "quiet end"),
-        at(MARGIN, HEAD, with_paths_once(content) + marks),
+        at(MARGIN, HEAD, once(content, drawing.whole()) + marks),
     ]
-    drawing = picture(
+    svg = picture(
         "".join(parts),
         look="tbs-board",
         width=width,
@@ -155,7 +159,7 @@ def _svg(
         summary=f"{head}. {board['says']}",
         style=STYLE + style_of_pictures(info.get("style", "")),
     )
-    return stamped(drawing)
+    return stamped(svg)
 
 
 def example_svg(game: Game, rule: str, lang: str) -> str:
@@ -177,15 +181,13 @@ def _example_svg(display: Display, rule: str, lang: str) -> str:
     if drawn is None:
         return ""
     info: Any = display.info(drawn.state, lang)
-    content, _ = Drawing(info.get("shapes", {}), looks_of(drawn.seats, info)).drawn(drawn.markup)
-    used = {f".{name}" for names in re.findall(r'class="([^"]*)"', content) for name in names.split()}
-    lines = [
-        one
-        for one in style_of_pictures(info.get("style", "")).split("\n")
-        if used.issuperset(re.findall(r"\.tbs?-[a-z][\w-]*", one))
-    ]
-    drawing = picture(
-        with_paths_once(content),
+    drawing = Drawing(info.get("shapes", {}), looks_of(drawn.seats, info, STYLE))
+    content, _ = drawing.drawn(drawn.markup)
+    used = {f".{name}" for name in used_classes(content)}
+    rules = style_of_pictures(info.get("style", "")).split("\n")
+    lines = [one for one in rules if used.issuperset(re.findall(r"\.tbs?-[a-z][\w-]*", one))]
+    svg = picture(
+        once(content, drawing.whole()),
         look="tbs-board",
         width=drawn.width,
         height=drawn.height,
@@ -194,4 +196,4 @@ def _example_svg(display: Display, rule: str, lang: str) -> str:
         summary=drawn.says,
         style=STYLE + "\n".join(lines),
     )
-    return stamped(drawing)
+    return stamped(svg)

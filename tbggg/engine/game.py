@@ -232,7 +232,8 @@ class Display:
         chance_input: the input of a result for the chance that is due.
         controls: what can be taken, where it can go, and the buttons, as `blocks.Controls`.
         held: what a viewer has, below the boards of a lesson; the racks of the card, unless given.
-        svg: the picture of a moment; `board` as a picture, unless given.
+        still: the board of still pictures, with what the explorer shows around it; `board`, unless given.
+        svg: the picture of a moment; that board as a picture, unless given.
         text: a moment in 80 columns of text; what `board` says and the points, unless given.
         example: the drawing of the example of a rule; none, unless given.
         printed: the boards and pieces to print for a table; nothing, unless given.
@@ -250,6 +251,7 @@ class Display:
     chance_input: leaves.ChanceInput = defaults.no_input
     controls: leaves.MomentControls = defaults.no_controls
     held: leaves.MomentHeld | None = None
+    still: leaves.MomentData | None = None
     svg: leaves.MomentText | None = None
     text: leaves.MomentText | None = None
     example: leaves.DrawnExample = defaults.no_drawing

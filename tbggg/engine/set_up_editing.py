@@ -10,7 +10,6 @@ from .texts import load, typeset
 
 if TYPE_CHECKING:
     from .board_marks_svg import Box
-    from .moment import Moment
 
 # Rows of pieces, each with its head: pieces are words of a list, and leave out the head that they begin with.
 PieceRows = list[tuple[str, list[str]]]
@@ -45,7 +44,6 @@ class Editing:
         ground: facts of what lies on cells of the board, and leaves them for what is put there.
         parted: a word of several things as words of one.
         on_shapes: places on shapes that the board shares, by the shape's name: a cell of a seat is `ann 1-1`.
-        boxes: places on the board of a game that draws its own picture.
         seldom: facts that are seen on no table, such as the index of luck: the editor has them last.
         texts: the package whose `facts.*.toml` name facts, words and steps in each language; empty for none.
     """
@@ -57,7 +55,6 @@ class Editing:
     ground: tuple[str, ...] = ()
     parted: Callable[[str], list[str]] = alone
     on_shapes: Callable[[Any, Sequence[str]], dict[str, dict[str, Box]]] = no_places
-    boxes: Callable[[Moment], Mapping[str, Box]] | None = None
     seldom: tuple[str, ...] = ()
     texts: str = ""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
+from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -17,7 +17,6 @@ from .seat_looks import seat_letters, seat_look, sign_svg
 from .shapes import apart
 
 Origin = tuple[float, float, float]  # left, top, and the size that shapes have there
-Sign = tuple[str, str]  # style of what has a seat's look, and its emblem
 Placed = list[tuple[str, Box]]  # words of places, with their boxes
 NO_PLACES: Mapping[str, Mapping[str, Box]] = {}  # on shapes, by their names
 SHIFT = re.compile(r"translate\((\S+) (\S+)\)(?: scale\((\S+)\))?")
@@ -25,10 +24,12 @@ UNSHIFTED = "translate(0 0)"
 # Looks of what can be chosen, and of what is seen only while it is: pictures have none of it.
 CHOOSING = {"tbs-spot", "tbs-grip", "tbs-aim"}
 UNSAID = ("data-", "aria-", "role", "tabindex")  # attributes of what is there to be used
-SHARP = ("rx", "0")  # corners that nothing rounds
+NOUGHT = {("x", "0"), ("y", "0"), ("rx", "0")}  # what attributes are where they are not given
 RULE = re.compile(r"([^{}]*)\{(?:[^{}]|\{[^{}]*\})*\}")
+WITHIN = re.compile(r"[^{},]*[^{},\s][\s>]+\.[^{},]*(?=[{,])")  # selectors of what stands in something else
 IN_USE = re.compile(r"[@&:]|\.tb-|^\s*>")  # in selectors of what is seen only while a board is played on
 PATH = re.compile(r'<path([^<>]*?) d="([^"]{40,})"([^<>]*)/>')
+LONG = 80  # letters of shapes that are worth a definition
 STAMP = "tbs-stamp-"  # prefix of each id until the picture is finished
 
 
@@ -47,20 +48,48 @@ class _Use:
     at: Origin
 
 
-def looks_of(seats: Sequence[str], info: Mapping[str, object]) -> tuple[Sign, ...]:
-    """Return the looks of seats.
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """Looks of a picture.
+
+    Attributes:
+        styles: by seat, the properties of what has its colours.
+        signs: by seat, its emblem or letter.
+        classes: the classes that the picture's style has rules for.
+        free: those of them whose rules reach them wherever they stand.
+    """
+
+    styles: tuple[str, ...]
+    signs: tuple[str, ...]
+    classes: frozenset[str]
+    free: frozenset[str]
+
+
+def looks_of(seats: Sequence[str], info: Mapping[str, Any], common: str) -> Looks:
+    """Return the looks of a picture.
 
     Args:
         seats: seat words.
         info: the game's data for the explorer; its style may ask for the ground of a seat's sign, `--tb-c`.
+        common: the style that the pictures of all games have, in which a class is one within a picture.
     """
-    grounds = "var(--tb-c," in str(info.get("style", ""))
-    found = []
-    for seat, letter in enumerate(seat_letters(seats)):
-        look = seat_look(seats, seat, "lettered" in info)
-        ground = f";--tb-c:{look.ground}" if grounds else ""
-        found.append((f"--tbs-c:{look.curve};--tbs-on:{look.ink}{ground}", sign_svg(look, letter)))
-    return tuple(found)
+    grounds = "var(--tb-c," in info.get("style", "")
+    looks = [seat_look(seats, seat, "lettered" in info) for seat in range(len(seats))]
+    styles = [f"--tbs-c:{one.curve};--tbs-on:{one.ink}" + (f";--tb-c:{one.ground}" if grounds else "") for one in looks]
+    own = style_of_pictures(info.get("style", ""))
+    bound = _classes(common) | _classes(" ".join(WITHIN.findall(own)))
+    classes = _classes(own) | bound
+    return Looks(tuple(styles), tuple(map(sign_svg, looks, seat_letters(seats))), classes, classes - bound)
+
+
+def used_classes(markup: str) -> set[str]:
+    """Return the classes that shapes have."""
+    return {name for names in re.findall(r' class="([^"]*)"', markup) for name in names.split()}
+
+
+@lru_cache(maxsize=64)
+def _classes(style: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\.(tbs-[\w-]+)", style))
 
 
 @lru_cache(maxsize=64)
@@ -77,23 +106,25 @@ class Drawing:
     """Shapes of one picture.
 
     Args:
-        shared: shared shapes, by name.
-        signs: looks of the seats, as `looks_of` returns them.
+        fixed: shapes that all pictures of a game share, by name.
+        looks: as `looks_of` returns them.
+        shared: shapes that the parts of this picture share, likewise; they go before the fixed ones.
         places: places beside those of the shapes, on shapes by their names.
     """
 
     def __init__(
         self,
-        shared: Mapping[str, str],
-        signs: tuple[Sign, ...],
+        fixed: Mapping[str, str],
+        looks: Looks,
+        shared: Mapping[str, str] | None = None,
         places: Mapping[str, Mapping[str, Box]] = NO_PLACES,
     ) -> None:
-        self._shared, self._signs, self._places = shared, signs, places
+        self._fixed, self._looks, self._shared, self._places = fixed, looks, shared or {}, places
         self._known: dict[str, tuple[str, Placed]] = {}
 
     def drawn(self, markup: str) -> tuple[str, Placed]:
         """Return shapes with the shared ones in them, and the places that comments can mark."""
-        inside, own = _parts(markup, self._signs)
+        inside, own = _parts(markup, self._looks)
         parts: list[str] = []
         boxes = [*own]
         for one in inside:
@@ -110,29 +141,48 @@ class Drawing:
                 parts.append(f"{one.shift}{content}</g>" if one.shift else content)
         return "".join(parts), boxes
 
+    def whole(self) -> list[str]:
+        """Return the shapes that look alike wherever they are written, and the signs."""
+        drawn = [content for name, (content, _) in self._known.items() if name in self._fixed]
+        return [*self._looks.signs, *(one for one in drawn if self._looks.free.issuperset(used_classes(one)))]
+
     def _shape(self, name: str) -> tuple[str, Placed]:
         if name not in self._known:
             self._known[name] = "", []  # a shape that would use itself ends there
-            content, boxes = self.drawn(apart(self._shared.get(name, "")))
+            content, boxes = self.drawn(apart(self._shared.get(name, self._fixed.get(name, ""))))
             self._known[name] = content, [*boxes, *self._places.get(name, {}).items()]
         return self._known[name]
 
 
-def with_paths_once(content: str) -> str:
-    """Return shapes with those long paths that come again written once, under ids that `stamped` completes.
+def once(content: str, whole: Iterable[str]) -> str:
+    """Return shapes with all long paths, and some shapes, as definitions and uses: pages hold many such pictures.
 
-    The looks stay where a path is used: rules of style need not reach what is written once.
+    A path's looks stay where it is used: rules of style need not reach a definition. `stamped` completes the ids.
+
+    Args:
+        content: the shapes.
+        whole: shapes that can be definitions, with their looks.
     """
-    times = Counter(found[2] for found in PATH.finditer(content))
-    ids = {d: f"{STAMP}{zlib.crc32(d.encode()) % 0xFFFFFF:06x}" for d, count in times.items() if count > 1}
-    if not ids:
-        return content
+    defined = ""
+    for shape in sorted({one for one in whole if len(one) > LONG}, key=lambda one: (-len(one), one)):
+        name = _id(shape)
+        use = f'<use href="#{name}"/>'
+        if shape in content or shape in defined:
+            defined = f'{defined.replace(shape, use)}<g id="{name}">{shape}</g>'
+            content = content.replace(shape, use)
+    paths: dict[str, str] = {}
 
-    def use(found: re.Match[str]) -> str:
-        return f'<use{found[1]}{found[3]} href="#{ids[found[2]]}"/>' if found[2] in ids else found[0]
+    def used(found: re.Match[str]) -> str:
+        name = paths.setdefault(found[2], _id(found[2]))
+        return f'<use{found[1]}{found[3]} href="#{name}"/>'
 
-    paths = "".join(f'<path id="{name}" d="{d}"/>' for d, name in ids.items())
-    return f"<defs>{paths}</defs>{PATH.sub(use, content)}"
+    defined, content = PATH.sub(used, defined), PATH.sub(used, content)
+    defined = "".join(f'<path id="{name}" d="{d}"/>' for d, name in paths.items()) + defined
+    return (f"<defs>{defined}</defs>" if defined else "") + content
+
+
+def _id(content: str) -> str:
+    return f"{STAMP}{zlib.crc32(content.encode()) % 0xFFFFFF:06x}"
 
 
 def stamped(svg: str) -> str:
@@ -141,12 +191,12 @@ def stamped(svg: str) -> str:
 
 
 @lru_cache(maxsize=4096)  # the same shapes stand in picture after picture
-def _parts(markup: str, signs: tuple[Sign, ...]) -> tuple[tuple[str | _Use, ...], tuple[tuple[str, Box], ...]]:
+def _parts(markup: str, looks: Looks) -> tuple[tuple[str | _Use, ...], tuple[tuple[str, Box], ...]]:
     """Return shapes as text with the shared ones between, and their places."""
     parts: list[str | _Use] = []
     boxes: Placed = []
     for shape in ElementTree.fromstring(f"<svg>{markup}</svg>"):
-        _write(shape, (0, 0, 1), signs, parts, boxes)
+        _write(shape, (0, 0, 1), looks, parts, boxes)
     return tuple(_joined(parts)), tuple(boxes)
 
 
@@ -161,10 +211,11 @@ def _joined(parts: Sequence[str | _Use]) -> list[str | _Use]:
     return found
 
 
-def _write(shape: Element, origin: Origin, signs: tuple[Sign, ...], parts: list[str | _Use], boxes: Placed) -> None:
+def _write(shape: Element, origin: Origin, looks: Looks, parts: list[str | _Use], boxes: Placed) -> None:
     """Add a shape to the parts of its picture: without what is for choosing, with the looks of the seats."""
     given = dict(shape.attrib)
-    if CHOOSING.intersection(given.get("class", "").split()) or given.get("display") == "none":
+    classes = given.pop("class", "").split()
+    if CHOOSING.intersection(classes) or given.get("display") == "none":
         return
     said = given.get("data-tb-shape")
     if said is not None:
@@ -178,18 +229,18 @@ def _write(shape: Element, origin: Origin, signs: tuple[Sign, ...], parts: list[
         boxes.append((given["data-tb-place"], (x + size * left, y + size * top, size * width, size * height)))
     emblem = ""
     if "data-tb-look" in given:
-        given["style"] = signs[int(given["data-tb-look"])][0]
+        given["style"] = looks.styles[int(given["data-tb-look"])]
     if "data-tb-emblem" in given:
-        given["style"], emblem = signs[int(given["data-tb-emblem"])]
+        emblem = looks.signs[int(given["data-tb-emblem"])]
         given["viewBox"] = "0 0 18 18"
     if given.get("transform") == UNSHIFTED:
         del given["transform"]
-    kept = {
-        name: value for name, value in given.items() if not name.startswith(UNSAID) and (name, value) != ("rx", "0")
-    }
+    look = " ".join(filter(looks.classes.__contains__, classes))
+    kept = {"class": look} if look else {}
+    kept |= {one: value for one, value in given.items() if not one.startswith(UNSAID) and (one, value) not in NOUGHT}
     inside: list[str | _Use] = [escape(shape.text or "", quote=False), emblem]
     for one in content:
-        _write(one, _corner(shape, origin), signs, inside, boxes)
+        _write(one, _corner(shape, origin), looks, inside, boxes)
         inside.append(escape(one.tail or "", quote=False))
     inside = [one for one in inside if one]
     if shape.tag == "g" and not (kept and inside):  # a group of nothing, or that does nothing
@@ -204,7 +255,7 @@ def _used(said: str, origin: Origin) -> _Use:
     x, y, size = origin
     scale = int(percent[0]) / 100 if percent else 1
     shift = f"translate({left} {top})" + (f" scale({scale:g})" if percent else "")
-    opening = "" if shift == UNSHIFTED else f'<g transform="{shift}">'
+    opening = "<g>" if shift == UNSHIFTED else f'<g transform="{shift}">'
     return _Use(name, opening, (x + size * float(left), y + size * float(top), size * scale))
 
 

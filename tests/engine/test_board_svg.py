@@ -17,7 +17,7 @@ from tbggg.engine.moment import Mark, Moment
 from tbggg.engine.panels import GAP
 from tbggg.engine.rule import NOBODY
 from tbggg.engine.seat_looks import LETTER_LOOKS, SEAT_LOOKS
-from tbggg.engine.shapes import at, clip, emblem, hold, markable, of_seat, rect, spot
+from tbggg.engine.shapes import at, clip, emblem, hold, markable, of_seat, path, rect, shared, spot
 from tbggg.publish.html.own_styles import is_tame
 from tbggg.publish.html.pictures import Pictures
 from tbggg.record.moments import moment_of
@@ -89,9 +89,11 @@ def test_seats_have_the_same_looks_as_in_figures() -> None:
     assert [group.get("style") for group in root.iter(f"{SVG}g") if group.get("style")] == [
         f"--tbs-c:{blue.curve};--tbs-on:{blue.ink}"
     ]
-    _, sign = root.iter(f"{SVG}svg")
-    assert [shape.get("fill") for shape in sign] == [blue.ground, blue.ink]
-    assert sign[1].get("d") == blue.emblem
+    _, (sign,) = root.iter(f"{SVG}svg")
+    defined = {f"#{one.get('id')}": one for one in root.iter() if one.get("id")}
+    ground, mark = defined[sign.get("href")]
+    assert (ground.get("fill"), mark.get("fill")) == (blue.ground, blue.ink)
+    assert defined[mark.get("href")].get("d") == blue.emblem
 
 
 @pytest.mark.parametrize("seat", SEAT_LOOKS)
@@ -125,6 +127,43 @@ def test_the_looks_of_a_game_come_along_and_pages_take_them() -> None:
     assert Pictures().take(ElementTree.tostring(root, "unicode"))
 
 
+def test_what_is_drawn_twice_is_written_once_with_looks_that_reach_it() -> None:
+    """A rule for what stands in a picture reaches no definition in a browser that follows the letter of SVG 2."""
+    star, field = f"M0 0{'h1v1' * 12}", f"M9 0{'h1v1' * 12}"
+    shapes = {"own": path(star, "field") * 2, "all": path(field, "bold") * 2}
+    root = drawn(
+        "".join(shared(name, at, 0) for name in shapes for at in (0, 9)), shapes=shapes, style=".tbs-field{fill:green}"
+    )
+    (defs,) = root.iter(f"{SVG}defs")
+    assert {one.get("class") for one in defs.iter()} == {None, "tbs-field"}
+    uses = [one for one in root.iter(f"{SVG}use") if one.get("class")]
+    assert [one.get("class") for one in uses] == ["tbs-field"] * 2 + ["tbs-bold"] * 4
+    drawing = ElementTree.tostring(root, "unicode")
+    assert (drawing.count(star), drawing.count(field)) == (1, 1)
+
+
+def test_rules_of_a_board_in_use_stay_out_of_pictures() -> None:
+    style = ".tbs-a{fill:red}@media (forced-colors:active){.tbs-a{fill:Canvas}}.tb-legal .tbs-a{fill:blue}"
+    root = drawn(rect(0, 0, 9, 9, "a aim") + rect(1, 1, 9, 9, "a other"), style=style)
+    assert (root.findtext(f"{SVG}style") or "").endswith("}\n.tbs-a{fill:red}")
+    assert [one.get("class") for one in root.iter(f"{SVG}rect")][-1] == "tbs-a"
+
+
+def test_shapes_that_use_each_other_end() -> None:
+    root = drawn(shared("a", 0, 0), shapes={"a": rect(0, 0, 9, 9, "edge") + shared("b", 0, 0), "b": shared("a", 1, 1)})
+    assert [one.get("class") for one in root.iter(f"{SVG}rect")][-1] == "tbs-edge"
+
+
+def test_a_game_has_another_board_for_pictures() -> None:
+    def still(now: Moment) -> Board:
+        panel: Panel = {"key": "a", "seat": NOBODY, "width": 90, "height": 90, "markup": rect(0, 0, 9, 9, "thick")}
+        return {"says": "Still.", "panels": [panel]}
+
+    game = replace(PIG, display=replace(PIG.display, still=still))
+    assert 'class="tbs-thick"' in derived.svg(game, moment())
+    assert "tbs-thick" not in str(derived.frame(game, moment())["board"])
+
+
 def test_a_picture_of_its_own_goes_first() -> None:
     game = replace(PIG, display=replace(PIG.display, svg=lambda now: "<svg/>"))
     assert derived.svg(game, moment()) == "<svg/>"
@@ -132,9 +171,9 @@ def test_a_picture_of_its_own_goes_first() -> None:
 
 def test_where_pieces_look_like_emblems_the_signs_are_letters() -> None:
     root = drawn(emblem(0, 0, 13, 1), lettered=True)
-    _, sign = root.iter(f"{SVG}svg")
-    assert [shape.tag for shape in sign] == [f"{SVG}circle", f"{SVG}text"]
-    assert sign[1].text == "B"
+    (sign,) = root.iter(f"{SVG}defs")
+    assert [shape.tag for shape in sign[0]] == [f"{SVG}circle", f"{SVG}text"]
+    assert sign[0][1].text == "B"
 
 
 def test_a_picture_has_no_words_that_open_a_panel() -> None:

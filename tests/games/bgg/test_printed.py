@@ -9,6 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.engine.printed import PrintedBoard, PrintedPieces
+from tbggg.engine.seat_looks import SEAT_LOOKS
 from tbggg.games.bgg.display.printed import TILE, WINDOW, printed
 from tbggg.games.bgg.notation import COLOURS
 from tbggg.games.bgg.rules.state import SHELVES, WINDOWS
@@ -44,9 +45,12 @@ def test_a_back_shows_the_publisher_and_no_number(lang: str) -> None:
     tiles, _ = pieces(lang)
     backs = [piece.back for piece in tiles.pieces if piece]
     assert len(set(backs)) == len(COLOURS)
-    assert not [back for back in backs if "<text" in back]
-    used = {re.search(r'#[\w-]*?back-(\w+)"', back)[1] for back in backs}  # type: ignore[index]
-    assert used == set(COLOURS)
+    names = {re.findall(r'<use href="#([\w-]+)"', back)[0] for back in backs}
+    shapes = re.findall(r'<g id="([\w-]+)">(.*?)(?=<g id|$)', printed(lang).shapes)
+    drawn = {name: shape for name, shape in shapes if name in names}
+    assert not [shape for shape in drawn.values() if "<text" in shape]
+    grounds = {re.findall(r"--tb-c:(#\w+)", shape)[0] for shape in drawn.values()}
+    assert grounds == {SEAT_LOOKS[colour].ground for colour in COLOURS}
 
 
 @in_both

@@ -23,10 +23,10 @@ from .icons import ICONS
 from .places import places
 from .plain_text import collected, has_passed, plain_text
 from .printed import printed
+from .still import still
 from .street import street
 from .street_board import street_board
 from .street_shapes import STYLE, street_shapes
-from .svg import svg
 
 PHASES = 6  # 0.1
 
@@ -84,9 +84,9 @@ def board(moment: Moment) -> Board:
 
 
 DISPLAY = Display(
-    svg=svg,
     text=plain_text,
     board=board,
+    still=still,
     card=card,
     held=held,
     controls=controls,

@@ -10,3 +10,4 @@ ICONS = {
     ),
     "bin": "M3 5h10M6 5V3h4v2M4.2 5l.7 8.5h6.2l.7-8.5M6.8 7.5v3.5M9.2 7.5v3.5",
 }
+FLAG = "M4 14V2.5M4 3h8.5l-2.2 2.8 2.2 2.8H4"  # of the first player

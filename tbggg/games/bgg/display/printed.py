@@ -5,17 +5,22 @@ Lengths are millimetres. A window is a little larger than a tile, and each shop 
 
 from __future__ import annotations
 
+from functools import cache
 from textwrap import wrap
 from typing import Any
 
 from ....engine.pictures import path, rect, text
 from ....engine.printed import ROOM_WIDE, Piece, Printed, PrintedBoard, PrintedPieces
+from ....engine.shapes import emblem, shared
+from ....engine.shapes_svg import Drawing, looks_of, style_of_pictures
 from ....engine.texts import load, typeset
 from ..notation import COLOURS
 from ..rules.moves import number_word
-from ..rules.state import BLANK, COPIES, LEVELS, NUMBERS, SHOPS, TEXTS, TRACK, UNKNOWN, WINDOWS
+from ..rules.state import BLANK, COPIES, LEVELS, NUMBERS, SHELVES, SHOPS, TEXTS, TRACK, WINDOWS
 from ..rules.street import EVERY_SHOP, near, sold
-from .svg_pieces import PAPER_STYLE, badge, definitions, scaled, tile, used
+from .icons import FLAG
+from .street_shapes import STYLE, TALL, shapes_of_seats, street_shapes
+from .street_shapes import TILE as DRAWN
 
 TILE, WINDOW = (25, 20), (26, 21)
 TILES_IN_ROW = 7
@@ -31,10 +36,18 @@ LETTERS, OF_WING = 66, 18  # in a line of a screen, and of its side that is fold
 LINE = 3.8
 
 LOOKS = """
+.tbs{color-scheme:light;fill:#221c10;font-weight:400}.tbs-mid{text-anchor:middle}.tbs-end{text-anchor:end}
 .tbs-edge{fill:#fff;stroke:#000;stroke-width:.4}.tbs-cell{fill:none;stroke:#555;stroke-width:.2}
 .tbs-window{fill:none;stroke:#555;stroke-width:.25;stroke-dasharray:1.2 1.2}.tbs-way{stroke:#000;stroke-width:1.2}
 .tbs-big{font-size:9px;font-weight:700}.tbs-name{font-size:6px;font-weight:700}.tbs-head{font-size:4px;font-weight:700}
 .tbs-said{font-size:3.3px}.tbs-note{font-size:3px}.tbs-unit{font-size:2.8px}"""
+
+
+@cache
+def _pieces() -> Drawing:
+    """Tiles and emblems, as the street has them."""
+    shapes = street_shapes([0] * SHELVES, "en") | shapes_of_seats(COLOURS)
+    return Drawing(shapes, looks_of(COLOURS, {"style": STYLE}, LOOKS))
 
 
 def printed(lang: str) -> Printed:
@@ -60,12 +73,19 @@ def printed(lang: str) -> Printed:
                 drawing=_yard(lang),
             ),
             _markers(words, names),
-            *(_screen(colour, names[colour], words, phases) for colour in COLOURS),
+            *(_screen(seat, names[colour], words, phases) for seat, colour in enumerate(COLOURS)),
         ),
-        style=PAPER_STYLE + LOOKS,
-        shapes=definitions(COLOURS),
+        style=style_of_pictures(STYLE) + LOOKS,
+        shapes=_shapes(),
         host="host-sheet.ipynb",
     )
+
+
+def _shapes() -> str:
+    """The faces and backs of all tiles, which the sheets use again and again."""
+    seats = range(len(COLOURS))
+    names = [f"t{seat}{number}" for seat in seats for number in range(NUMBERS)] + [f"b{seat}" for seat in seats]
+    return "".join(f'<g id="tp-{name}">{_pieces().drawn(shared(name, 0, 0))[0]}</g>' for name in names)
 
 
 def _words(lang: str) -> dict[str, Any]:
@@ -80,11 +100,11 @@ def _words(lang: str) -> dict[str, Any]:
 def _tiles(words: dict[str, Any], names: dict[str, str]) -> PrintedPieces:
     """All tiles [C3], each publisher's from the beginning of a row on."""
     pieces: list[Piece | None] = []
-    for colour in COLOURS:
-        back = _in_tile(colour, UNKNOWN, up=False)
+    for seat, colour in enumerate(COLOURS):
+        back = _in_tile(f"b{seat}")
         for number in (*range(1, NUMBERS), BLANK):
             name = f"{names[colour]} {words['blank'] if number == BLANK else number_word(number)}"
-            pieces += [Piece(name, _in_tile(colour, number), back)] * COPIES[number]
+            pieces += [Piece(name, _in_tile(f"t{seat}{number}"), back)] * COPIES[number]
         pieces += [None] * (-len(pieces) % TILES_IN_ROW)
     return PrintedPieces(
         title=words["tiles"],
@@ -96,17 +116,20 @@ def _tiles(words: dict[str, Any], names: dict[str, str]) -> PrintedPieces:
     )
 
 
-def _in_tile(colour: str, number: int, *, up: bool = True) -> str:
+def _in_tile(name: str) -> str:
     """A drawn tile in the middle of its piece, so that a cut beside the line does no harm."""
-    wide, high = 46 * HALF, 32 * HALF
-    return scaled(tile(0, 0, colour, number, up=up), (TILE[0] - wide) / 2, (TILE[1] - high) / 2, HALF)
+    left, top = (TILE[0] - DRAWN * HALF) / 2, (TILE[1] - TALL * HALF) / 2
+    return f'<use href="#tp-{name}" transform="translate({left:g} {top:g}) scale({HALF})"/>'
+
+
+def _badge(x: int, y: int, seat: int, size: int) -> str:
+    return _pieces().drawn(emblem(x, y, size, seat))[0]
 
 
 def _markers(words: dict[str, Any], names: dict[str, str]) -> PrintedPieces:
     """A marker for each publisher [C5], and that of the first player [C7]."""
-    scale, edge = 10 / 18, 1
-    pieces = [Piece(names[colour], badge(edge, edge, colour, 18 * scale)) for colour in COLOURS]
-    flag = scaled(used("flag"), edge, edge, 10 / 16)
+    pieces = [Piece(names[colour], _badge(1, 1, seat, 10)) for seat, colour in enumerate(COLOURS)]
+    flag = f'<g transform="translate(1 1) scale(0.625)">{path(FLAG, "flag")}</g>'
     return PrintedPieces(
         title=words["markers"],
         says=words["markers_says"],
@@ -174,9 +197,9 @@ def _yard(lang: str) -> str:
     return shapes
 
 
-def _screen(colour: str, name: str, words: dict[str, Any], phases: list[str]) -> PrintedBoard:
+def _screen(seat: int, name: str, words: dict[str, Any], phases: list[str]) -> PrintedBoard:
     """A screen [C6], whose inner side says what one can do in each phase."""
-    shapes = rect(0, 0, ROOM_WIDE, SCREEN_HIGH, "edge") + badge(7, 8, colour, WING - 14)
+    shapes = rect(0, 0, ROOM_WIDE, SCREEN_HIGH, "edge") + _badge(7, 8, seat, WING - 14)
     shapes += text(WING / 2, 38, name, "name mid")
     shapes += _lines(words["own"], 3, 48, OF_WING)[0]
     shapes += _lines(words["end"], ROOM_WIDE - WING + 3, 9, OF_WING)[0]

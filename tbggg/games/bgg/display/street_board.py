@@ -23,6 +23,7 @@ from .street_shapes import (
     TILE,
     WIDE,
     geek_name,
+    shapes_of_seats,
     shelf_shape,
     tile_shape,
 )
@@ -43,11 +44,7 @@ def street_board(street: Any, seats: Sequence[str], lang: str, decides: int) -> 
         decides: the seat whose geeks can be taken; -1 for none.
     """
     phrases = Phrases(tuple(seats), lang)
-    shapes: dict[str, str] = {}
-    for seat, word in enumerate(seats):
-        shapes[f"emblem-of-{seat}"] = shared(f"emblem-{word}", 0, 0)
-        shapes[f"pattern-of-{seat}"] = shared(f"pattern-{word}", 0, 0)
-        shapes[f"geek-of-{word}"] = shared(f"g{seat}", 0, 0)
+    shapes = shapes_of_seats(seats)
     nth = 0
     for shop in street["shops"]:
         for shelf in shop["shelves"]:
@@ -62,8 +59,8 @@ def street_board(street: Any, seats: Sequence[str], lang: str, decides: int) -> 
     for place, tile in enumerate(street["charity"]):
         shapes[f"c{place}"] = _given(tile, place, phrases)
     right, below = ACROSS * (WIDE.width + WIDE.gap), ACROSS * (NARROW.width + NARROW.gap) - NARROW.gap
-    yard, more = _yard_below(street)
-    given, lower = _yard_below(street) if len(street["charity"]) > 0 else ("", 0)
+    yard, more = yard_below(street)
+    given, lower = yard_below(street) if len(street["charity"]) > 0 else ("", 0)
     return {
         "says": phrases.say("board.says"),
         "panels": [
@@ -157,8 +154,8 @@ def _yard_beside(street: Any) -> str:
     return charity + _discard(street, 0, high + 8, YARD) + note
 
 
-def _yard_below(street: Any) -> tuple[str, int]:
-    """The charity shop and the discard below the street; how high they are."""
+def yard_below(street: Any) -> tuple[str, int]:
+    """Return the charity shop and the discard, 352 wide, and how high they are."""
     used = len(street["charity"]) > 0
     rows = (len(street["charity"]) + GIVEN_IN_ROW - 1) // GIVEN_IN_ROW
     wide, high = (352, LINE + SHELF * rows) if used else (216, LINE)

@@ -18,8 +18,8 @@ from ..rules.moves import number_word, shelf_word
 from ..rules.state import BLANK, LEVELS, NUMBERS, WINDOWS
 from ..rules.street import EVERY_SHOP, shelves_of, sold
 from .icons import ICONS
+from .pieces import DIE_SHADE, EMBLEMS, PATTERNS, TILE_EDGE
 from .street import shelf_data
-from .svg_pieces import DIE_SHADE, EMBLEMS, PATTERNS, TILE_EDGE
 
 STYLE = Path(__file__).with_name("street.css").read_text("utf-8")
 
@@ -89,7 +89,7 @@ def street_shapes(prices: Sequence[int], lang: str) -> dict[str, str]:
     found["corner"] = path(f"M{TILE} 14v14a4 4 0 0 1-4 4H27z", "corner")
     found["lit"] = rect(0, 0, PAVEMENT_WIDE + 4, PAVEMENT, "lit", 5)
     for colour in COLOURS:
-        found[f"emblem-{colour}"] = path(EMBLEMS[colour], "on")
+        found[f"emblem-{colour}"] = path(EMBLEMS[colour], "mark")
         found[f"pattern-{colour}"] = path(PATTERNS[colour], f"pattern pattern-{colour}")
     for seat in range(len(COLOURS)):
         found = {**found, **_pieces(seat)}
@@ -99,7 +99,7 @@ def street_shapes(prices: Sequence[int], lang: str) -> dict[str, str]:
         found[f"lit-{shop}"] = ""
         for shelf in shelves_of(shop):
             word, price = shelf_word(shelf), prices[shelf]
-            ring = f'<rect class="tbs-ring" x="-1" y="0" width="{SHELF_WIDE}" height="{SHELF - 3}" rx="5"/>'
+            ring = f'<rect class="tbs-ring tbs-aim" x="-1" y="0" width="{SHELF_WIDE}" height="{SHELF - 3}" rx="5"/>'
             found[f"f{word}"] = shared("shelf", 0, 0) + text(SHELF_WIDE - 9, 22, price, "price mid") + ring
             found[f"e{word}"] = shelf_shape(shelf_data(phrases, shelf, price, [None for _ in range(WINDOWS)]))
             for column in range(WINDOWS):
@@ -113,6 +113,16 @@ def street_shapes(prices: Sequence[int], lang: str) -> dict[str, str]:
     found["none"] = text(0, 22, phrases.say("board.empty"), "quiet small end")
     found["note"] = _note(phrases)
     return found
+
+
+def shapes_of_seats(seats: Sequence[str]) -> dict[str, str]:
+    """Return the shapes that depend on who has which colour."""
+    shapes: dict[str, str] = {}
+    for seat, word in enumerate(seats):
+        shapes[f"emblem-of-{seat}"] = shared(f"emblem-{word}", 0, 0)
+        shapes[f"pattern-of-{seat}"] = shared(f"pattern-{word}", 0, 0)
+        shapes[f"geek-of-{word}"] = shared(f"g{seat}", 0, 0)
+    return shapes
 
 
 def _note(phrases: Phrases) -> str:
@@ -131,7 +141,7 @@ def _window_place(word: str, x: int) -> str:
 def _slot() -> str:
     """Slot in a window for the tile that would be put down."""
     plus = f"M{TILE // 2 - 4} {TALL // 2 + 1}h10M{TILE // 2 + 1} {TALL // 2 - 4}v10"
-    return rect(2, 2, TILE - 2, TALL - 2, "slot", 5) + path(plus, "plus")
+    return rect(2, 2, TILE - 2, TALL - 2, "slot aim", 5) + path(plus, "plus aim")
 
 
 def _shelf_ground() -> str:
@@ -144,9 +154,9 @@ def _shelf_ground() -> str:
 def _pieces(seat: int) -> dict[str, str]:
     """Faces and backs of a seat's tiles, and its geek; `emblem-of` and `pattern-of` are those of its colour."""
     sign = f"emblem-of-{seat}"
-    face = rect(0, 0, TILE, TALL, "paper-tile", 4) + of_seat(seat, path(TILE_EDGE, "fill") + shared(sign, 8, 16, 62))
+    face = rect(0, 0, TILE, TALL, "paper-tile", 4) + of_seat(seat, path(TILE_EDGE, "hue") + shared(sign, 8, 16, 62))
     back = rect(0, 0, TILE, TALL, "body", 4) + shared(f"pattern-of-{seat}", 0, 0) + rect(3, 3, 40, 26, "frame", 2)
-    back = of_seat(seat, back + path(disc(23, 16, 9), "fill") + shared(sign, 23, 16, 88))
+    back = of_seat(seat, back + path(disc(23, 16, 9), "hue") + shared(sign, 23, 16, 88))
     die = rect(0, 0, GEEK, GEEK, "body", 5) + path(DIE_SHADE, "shade") + shared(sign, 12, 10, 75)
     found = {f"f{seat}": face, f"b{seat}": back, f"g{seat}": silent(piece(f"geek {seat}", of_seat(seat, die)))}
     found[f"u{seat}"] = _lying(f"tile {seat} ?", shared(f"b{seat}", 0, 0))

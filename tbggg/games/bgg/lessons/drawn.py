@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ....engine.numerals import decimal
+from ....engine.pictures import themed
+from ....engine.seat_looks import SEAT_LOOKS
 from ....engine.shapes import at, path, rect, text
 from ....engine.texts import text as said
-from ..display.svg_pieces import DIE_SHADE, EMBLEMS, STYLE, TILE_EDGE
+from ..display.pieces import DIE_SHADE, EMBLEMS, TILE_EDGE
 
 TEXTS = "tbggg.games.bgg.lessons.toys"
 SEATS = ("red", "yellow", "blue", "green")
+_LIGHT = """--tbs-bg:var(--jp-layout-color1,#fff);--tbs-ink:var(--jp-ui-font-color0,#000);\
+--tbs-ground:color-mix(in srgb,#8a7a5c 11%,var(--tbs-bg));--tbs-card:var(--tbs-bg);\
+--tbs-recess:color-mix(in srgb,#6d6350 10%,var(--tbs-bg));\
+--tbs-paper:#fffdf7;--tbs-edge:rgb(34 28 16/.62);\
+--tbs-accent:var(--jp-brand-color1,#1976d2)"""
+_DARK = """--tbs-bg:var(--jp-layout-color1,#212121);--tbs-ink:var(--jp-ui-font-color0,#fff);\
+--tbs-ground:color-mix(in srgb,#0d0c0a 38%,var(--tbs-bg));--tbs-card:color-mix(in srgb,#fff 5%,var(--tbs-bg));\
+--tbs-recess:color-mix(in srgb,#000 30%,var(--tbs-bg));\
+--tbs-paper:#f1ebdd;--tbs-edge:rgb(255 255 255/.5);\
+--tbs-accent:var(--jp-brand-color1,#2196f3)"""
+STYLE = (
+    themed(".tbs", _LIGHT, _DARK)
+    + "".join(f".tbs-{name}{{--tbs-c:{look.ground};--tbs-on:{look.ink}}}" for name, look in SEAT_LOOKS.items())
+    + Path(__file__).with_name("style.css").read_text("utf-8").rstrip()
+)
 STYLE_OF_TOYS = STYLE + (
     ".tbs-soft{fill:color-mix(in srgb,var(--tbs-accent) 30%,var(--tbs-bg))}"
     ".tbs-here{fill:color-mix(in srgb,var(--tbs-accent) 16%,var(--tbs-bg));stroke:var(--tbs-accent);stroke-width:1.5}"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....engine.pictures import path, picture, rect, text
 from ....engine.texts import known_language, load
-from ..display.svg_pieces import STYLE
 from ..rules.state import BOTTOM, LEVELS, SHOPS
 from ..rules.street import EVERY_SHOP, near, sold
+from .drawn import STYLE
 
 ACROSS = 2  # C1: shops side by side; the others stand below them
 WIDTH, HEIGHT, GAP, ROW = 216, 92, 20, 20  # a shop, the way between two, and a shelf

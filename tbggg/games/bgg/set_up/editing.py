@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from ....engine.board_marks_svg import Box
 from ....engine.set_up import REST, UNSEEN
 from ....engine.set_up_editing import Editing, PieceRows, one_seat
-from ..rules.state import State
+from ..display.street_shapes import PITCH, TALL, TILE
+from ..notation import window_word
+from ..rules.moves import shelf_word
+from ..rules.state import SHELVES, WINDOWS, State
 from .tiles import NUMBER_WORDS, parted
-
-if TYPE_CHECKING:
-    from ....engine.board_marks_svg import Box
-    from ....engine.moment import Moment
 
 GAP = "."  # an empty window before a tile
 
@@ -47,11 +46,14 @@ def geeks_or_back(seats: Sequence[str]) -> list[str]:
     return [UNSEEN, *geeks(seats)]
 
 
-def boxes(moment: Moment) -> dict[str, Box]:
-    """Places on the street and beside it."""
-    from ..display.svg import boxes  # slow to import, and nothing needs it before the first picture
-
-    return boxes(moment)
+def windows(state: State, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
+    """Windows of each shelf, whether a tile stands in them or not."""
+    return {
+        f"f{shelf_word(shelf)}": {
+            window_word(shelf, column): (PITCH * column, 0, TILE + 2, TALL + 2) for column in range(WINDOWS)
+        }
+        for shelf in range(SHELVES)
+    }
 
 
 EDITING = Editing(
@@ -66,6 +68,6 @@ EDITING = Editing(
     },
     signs={"": geeks_or_back, "charity": geeks},
     parted=parted,
-    boxes=boxes,
+    on_shapes=windows,
     seldom=("moves", "ads", "stuck", "passes", "lifted"),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.shapes import markable, path, rect, text
 from .....engine.toys import Picture
-from ...display.svg_pieces import EMBLEMS
+from ...display.pieces import EMBLEMS
 from ...rules.state import WINDOWS
 from ...rules.street import EVERY_SHOP
 from ..drawn import STYLE_OF_TOYS

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from .....engine.numerals import conjunction, percent
 from .....engine.shapes import at, handle, path, piece, place, rect, text
 from .....engine.toys import WIDE, Control, Picture, Toy
-from ...display.svg_pieces import FLAG
+from ...display.icons import FLAG
 from ...rules.state import DICE, SHOPS
 from ..drawn import SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, toy_text
 from ..generators.trios import EVENING, read, taker
