@@ -52,8 +52,13 @@ Faults = Iterator[SetUpFault]
 Known = Sequence[tuple[bool, IntEnum, Mapping[str, object]]]  # whether it holds, the fault, what its sentence names
 
 
-def told(subject: str, known: Known) -> Faults:
-    """Return the faults of a seat, a place or a fact that hold."""
+def holding(subject: str, known: Known) -> Faults:
+    """Return those faults of a seat, a place or a fact that hold.
+
+    Args:
+        subject: what they are about.
+        known: all that are looked at.
+    """
     for holds, fault, values in known:
         if holds:
             yield SetUpFault(fault, subject, values)
@@ -292,7 +297,7 @@ def own(fields: tuple[str, ...], word: str, write: Any, read: Any, of: str = SEA
 
 
 def own_list(fields: tuple[str, ...], word: str, write: Any, read: Any, of: str = SEAT, **more: Any) -> Fact:
-    """Return the fact of a list with words of its own; `write` returns them, and `read` puts one of them."""
+    """Return the fact of a list with words of its own, each of them read alone; the arguments are those of `own`."""
     return own(fields, word, write, read, of, each=True, **more)
 
 

@@ -84,7 +84,14 @@ def held(fact: Fact, state: Any, name: str, at: int) -> Any:
 
 
 def is_equal(fact: Fact, one: Any, other: Any, at: int) -> bool:
-    """Return whether two states agree in a fact; the arguments are two states, and those of `held`."""
+    """Return whether two states agree in a fact.
+
+    Args:
+        fact: the fact.
+        one: a state.
+        other: another.
+        at: the index of the seat or the place.
+    """
     unequal = [name for name in fact.fields if not is_same(held(fact, one, name, at), held(fact, other, name, at))]
     return len(unequal) == 0
 

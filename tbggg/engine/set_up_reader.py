@@ -184,11 +184,11 @@ class PositionReader:
             self._claim(TABLE, 0, parts[1:])
         elif seat in self.seats:
             self._claim(SEAT, self.seats.index(seat), [Clause(first.words[1:], first.at[1:]), *parts[1:]])
-        elif word in self.set_up.places:
+        elif seat in self.set_up.places:
             if len(parts) > 1:
-                raise self._error(say("setup.commas", place=word), parts[1].at[0])
+                raise self._error(say("setup.commas", place=seat), parts[1].at[0])
             nth = next(nth for nth, fact in enumerate(self.set_up.facts) if fact.of == PLACE)
-            self._keep(f"{nth} {self.set_up.places.index(word)}", first)
+            self._keep(f"{nth} {self.set_up.places.index(seat)}", first)
         else:
             self._claim(TABLE, 0, parts)
 
@@ -211,6 +211,8 @@ class PositionReader:
         of_seat, of_table = [
             [one for fact in self.set_up.facts if fact.of == whose for one in fact.claims] for whose in (SEAT, TABLE)
         ]
+        if word.removesuffix(":") in [*self.seats, *self.set_up.places]:
+            return say("setup.begins", word=word)
         if of == SEAT and claim in of_table:
             return say("setup.of_table", word=word)
         if of == TABLE and claim in of_seat:

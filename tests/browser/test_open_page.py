@@ -179,9 +179,11 @@ def test_an_address_sets_up_a_board(opened: Open, file: Path) -> None:
     (fault, *_) = tbggg.faults("pig ann bob: ann 1", "en")
     expect(page.locator("[data-tp-wrong]")).to_contain_text(fault.text)
     expect(told, "the last board that could be stays").to_be_visible()
+    assert page.url.endswith("#set=pig+ann+bob:+ann+1"), "the address keeps what was said, to be shared"
     box.fill("pig ann bob: ann 2; ann to move")
     expect(page.locator("[data-tp-wrong]")).to_be_empty()
     expect(page.locator("[data-tp-opened]").get_by_text("Ann to move")).to_be_visible()
+    assert page.url.endswith("#set=pig+ann+bob:+ann+2;+ann+to+move")
     expect(box).to_be_focused()
     page.get_by_role("button", name="Back to the record before").click()
     expect(page.locator("[data-tp-opened] .tb-moves").get_by_role("button", name="bob hold")).to_have_count(1)

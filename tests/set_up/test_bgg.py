@@ -168,6 +168,8 @@ def test_faults_of_rulings() -> None:
         ("red: collection blue4(red)", (1, 17), "no geek"),
         ("discard green9", (1, 9), "green9"),
         ("began pink", (1, 7), "began red"),
+        ("red: hand ?x8, 1b red1", (1, 16), "“1b” begins a statement of its own"),
+        ("1b: red7", (1, 5), "red7"),
         ("charity red4(pink)", (1, 9), "no geek"),
     ],
 )

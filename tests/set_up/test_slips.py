@@ -24,6 +24,7 @@ PIG = "pig ann bob: bob to move; ann 34; bob 51; turn 12"
         (BUTTONS.replace("1 3 4\n", "1 3 4 4\n"), "B1.4", "dice"),
         (PIG.replace("51", "101"), "P5", "turn"),
         (PIG.replace("turn", "turm"), None, "1:43"),
+        (PIG.replace(";", ","), None, "1:27"),
     ],
 )
 def test_a_slip_is_answered_with_place_and_rule(text: str, rule: str | None, place: str) -> None:

@@ -21,15 +21,21 @@ export function whole({ hash }: Pick<Location, "hash">, moment: string): string 
 const FORK = "!";
 /** Letters of a fork that an address carries at most. */
 const MOST_FORK = 4000;
-const PLAIN = /%(?:40|3A|2C|3D|2F)/g; // signs of the notation that an address can hold as they are
+const PLAIN = /%(?:40|3A|3B|2C|3D|3F|2F)/g; // signs of the notation that an address can hold as they are
 
-/** The address of a reader's own moves after a moment; nothing if they are too many for one. */
-export function forkAfter(moment: string, moves: string): string | undefined {
-  const text = moves
+/** A text as an address has it; nothing if it is too long for one. */
+function inAddress(text: string): string | undefined {
+  const written = text
     .split(" ")
     .map((word) => encodeURIComponent(word).replace(PLAIN, decodeURIComponent))
     .join("+");
-  return text.length > MOST_FORK ? undefined : `${moment}${FORK}${text}`;
+  return written.length > MOST_FORK ? undefined : written;
+}
+
+/** The address of a reader's own moves after a moment; nothing if they are too many for one. */
+export function forkAfter(moment: string, moves: string): string | undefined {
+  const text = inAddress(moves);
+  return text === undefined ? undefined : `${moment}${FORK}${text}`;
 }
 
 /** An address as its moment and the moves after it, which are unchecked. */
@@ -56,6 +62,12 @@ const BOARD = "#set=";
 /** The board in its short form that an address sets up, which is unchecked; nothing for another address. */
 export function boardOf({ hash }: Pick<Location, "hash">): string | undefined {
   return hash.startsWith(BOARD) ? decode(hash.slice(BOARD.length).replaceAll("+", " ")) : undefined;
+}
+
+/** The address that sets up a board, as the text in its box says it; without a board if it is too long for one. */
+export function boardAddress({ pathname, search }: Pick<Location, "pathname" | "search">, text: string): string {
+  const board = inAddress(text.trim());
+  return `${pathname}${search}${board === undefined ? "" : `${BOARD}${board}`}`;
 }
 
 /** The frame that shows the board alone in another page. */

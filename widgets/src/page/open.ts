@@ -1,7 +1,7 @@
 /** Opens a visitor's record in a page: a file that is dropped or chosen, or a text that is pasted. */
 
 import type { Lang } from "../generated/messages";
-import { boardOf } from "./address";
+import { boardAddress, boardOf } from "./address";
 import { forget, keep, kept, whenLeft } from "./kept";
 import type { Opening } from "./opening";
 import { placeOf } from "./places";
@@ -205,11 +205,21 @@ class Desk {
   private follow(): void {
     const before = this.saved?.text === this.laid ? this.before : this.saved;
     this.last = this.inBox;
+    this.readdress();
     const answer = this.answered(this.last, this.words.name);
     if ("error" in answer) return this.complain(answer);
     this.put(answer.code, answer.record, 0);
     this.before = before;
     this.back.hidden = !before;
+  }
+
+  /** The address brings along what the box says of a board: so it can be shared as it stands, with its faults. */
+  private readdress(): void {
+    try {
+      history.replaceState(null, "", boardAddress(location, this.box.value));
+    } catch {
+      // A frame without an address of its own.
+    }
   }
 
   /** Reads after the page has said so: a long record takes seconds. */
@@ -227,6 +237,7 @@ class Desk {
       const answer = this.answered(given, file);
       if ("error" in answer) this.refuse(answer);
       else this.show(answer.code, answer.record);
+      if (this.laid !== undefined) this.readdress();
     } catch {
       this.close();
       this.announce("");

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
-from ....engine.set_up import Faults, Known, SetUpFault, due_faults, told
+from ....engine.set_up import Faults, Known, SetUpFault, due_faults, holding
 from ..rules.moves import shelf_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.phase4_first_player import lowness
@@ -152,7 +152,7 @@ def money_faults(state: State, seat: int, name: str) -> Faults:
         (state.paid_limit != UNBOUNDED and spent > limit, Fault.PAID_LIMIT, {"most": limit}),
         (sales > bought, Fault.SOLD_LIMIT, {"most": bought, "sales": sales}),
     ]
-    yield from told(name, known)
+    yield from holding(name, known)
 
 
 def bought_faults(state: State, seat: int, name: str) -> Faults:
@@ -213,4 +213,4 @@ def _window_faults(state: State, shelf: int, column: int) -> Faults:
         (not down and before and state.round_no > 1 and shelf % LEVELS == BOTTOM, Fault.UP_BELOW, {}),
         (has_geek and (before or down), Fault.GEEK_EARLY, {}),
     ]
-    yield from told(shelf_word(shelf), known)
+    yield from holding(shelf_word(shelf), known)

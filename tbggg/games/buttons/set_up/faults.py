@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
-from ....engine.set_up import Faults, Known, SetUpFault, due_faults, told
+from ....engine.set_up import Faults, Known, SetUpFault, due_faults, holding
 from ..notation import cell_word
 from ..rules.boards import CELLS
 from ..rules.constants import (
@@ -109,7 +109,7 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
         (state.due == OVER and has, Fault.BUTTONS_STAY, {}),
     ]
     yield from [SetUpFault(Fault.BESIDE, one) for one in touching]
-    yield from told(name, known)
+    yield from holding(name, known)
     yield from star_faults(state, seat, name)
 
 

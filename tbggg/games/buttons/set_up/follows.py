@@ -60,7 +60,7 @@ def roller(state: State) -> None:
 
 
 def rolls(state: State) -> None:
-    """As many rolls as the buttons allow; people do not count them."""
+    """The most rolls that the buttons allow [B2.1]."""
     state.rolls = most_rolls(state) if state.phase == 1 else 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.set_up import Faults, Known, SetUpFault, told
+from ....engine.set_up import Faults, Known, SetUpFault, holding
 from ..rules.fair import bought
 from ..rules.names import game_words
 from ..rules.state import IN_COMMON, IN_DISCARD, TAKEN, State
@@ -98,7 +98,7 @@ def seat_faults(state: State, seat: int, name: str) -> Faults:
         (spent < 0 or spent % CASH_VP > 0, Fault.CASH, {}),
         (vp > most_vp, Fault.MOST_VP, {"vp": vp, "most": most_vp}),
     ]
-    yield from told(name, known)
+    yield from holding(name, known)
     yield from begun_faults(state, seat, name)
 
 
