@@ -315,6 +315,8 @@ class Page {
       follow.checked = stored(FOLLOWS) !== "false";
       follow.addEventListener("change", () => store(FOLLOWS, String(follow.checked)));
     }
+    const brief = document.querySelector<HTMLInputElement>("[data-tp-brief]");
+    brief?.addEventListener("change", () => root.toggleAttribute("data-tp-key-moments", brief.checked));
     for (const sheet of all(".tp-sheet")) sheet.setAttribute("aria-expanded", String(stored(SHEET) === "true"));
   }
 

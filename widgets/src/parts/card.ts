@@ -136,6 +136,8 @@ export function card(ask: Ask): Cards {
         ...choices.deeds.map((one) => deed(one, scene)),
         ...behind(scene, ask),
       ]);
+      const { firstElementChild: first, childElementCount: count } = lower.deeds;
+      el.classList.toggle("tb-lone", count === 1 && first!.hasAttribute("data-tb-deed"));
       list(lower.list, scene);
     },
   };
