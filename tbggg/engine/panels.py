@@ -14,7 +14,7 @@ from .shapes import BETWEEN, TOGETHER, at, markable, rect, shared, text
 
 GAP = 8  # between panels, and around them
 NARROW = 360  # width of a telephone's board
-WIDEST = 900  # of a row
+WIDEST = 980  # of a row
 LABEL = 24  # height of a panel's label
 
 

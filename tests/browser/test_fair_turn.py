@@ -26,6 +26,7 @@ TURN = {  # five steps and two purchases, each click with what is told then
 }
 WAYS = {"target G08": 3, "target G06": 2}  # the spaces of each way, which is a line on the map before it is gone
 CLICKS, HIGHEST, LEAST = 7, 780, 24
+SMALLEST = 9  # letters of a board, in pixels, in a notebook of 1,200 px
 
 # Words of the board and things to press that overlap, by their inked parts; and what lies beyond the right edge.
 OVERLAPS = """(el) => {
@@ -59,6 +60,12 @@ CUT = """(el) => {
     .map(({ textContent }) => textContent);
 }"""
 
+
+# Letters of the board that are smaller.
+SMALL_LETTERS = """(el, least) => [...el.querySelectorAll(".tb-board text")]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width)
+  .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a])
+  .filter(([, size]) => 0 < size && size < least)"""
 
 # What of the card has to be scrolled to.
 HIDDEN = """(el) => [...el.querySelectorAll(".tb-card, .tb-card *")]
@@ -114,7 +121,9 @@ def test_each_space_of_the_largest_map_can_be_touched(opened: Open, pages: list[
 
 def test_a_turn_in_a_notebook_is_in_view(show: Callable[..., Board]) -> None:
     game = f"""game = tbggg.read({str(DAY)!r})
-turn = next(one for one in game.main_line() if one.seat == "green" and one.move == "end")"""
+turn = next(one for one in game.main_line() if one.seat == "green" and one.move == "end")
+last = [one for one in game.main_line() if one.move == "end"][-1]
+fork = last.parent.parent.play("end").skip_automatic()"""
     board = show(game, ", node=turn")
     board.resize(1200)
     box = board.el.bounding_box()
@@ -126,8 +135,12 @@ turn = next(one for one in game.main_line() if one.seat == "green" and one.move 
     board.go("game.end.parent")  # the table of the last count, with all of its rows
     expect(board.el.locator(".tb-card svg").first).to_be_visible()
     assert board.el.evaluate(HIDDEN) == []
+    board.go("fork")  # buttons in two rows below it
+    expect(board.el.locator(".tb-card button", has_text="Compare the lines")).to_be_visible()
+    assert board.el.evaluate(HIDDEN) == []
     board.go("turn")
     expect(board.el.locator(".tb-phase[aria-current]")).to_have_text("3 Fair")
     after = board.el.bounding_box()
     assert after
     assert after["height"] <= HIGHEST
+    assert board.el.evaluate(SMALL_LETTERS, SMALLEST) == []

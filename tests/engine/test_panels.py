@@ -21,12 +21,12 @@ def places(markup: str) -> list[tuple[int, int]]:
 
 
 def test_a_panel_goes_into_a_new_row_where_the_last_is_full() -> None:
-    board: Board = {"says": "", "panels": [panel(seat, at) for at, seat in enumerate(SEATS)]}
+    board: Board = {"says": "", "panels": [panel(seat, at, 320) for at, seat in enumerate(SEATS)]}
     two, one = laid_out(board, SEATS)["pictures"]
-    assert 3 * (300 + GAP) + GAP > WIDEST
-    assert places(two["markup"]) == [(8, 8), (316, 8), (8, 116)]
+    assert 3 * (320 + GAP) + GAP > WIDEST
+    assert places(two["markup"]) == [(8, 8), (336, 8), (8, 116)]
     assert places(one["markup"]) == [(8, 8), (8, 116), (8, 224)]
-    assert [(one["width"], one["height"]) for one in (two, one)] == [(624, 224), (316, 332)]
+    assert [(one["width"], one["height"]) for one in (two, one)] == [(664, 224), (336, 332)]
 
 
 def test_a_row_is_as_high_as_its_highest_panel() -> None:

@@ -8,14 +8,17 @@ import pytest
 
 import tbggg
 from tbggg.engine.blocks import Board
+from tbggg.engine.panels import laid_out
 from tbggg.engine.texts import LANGUAGES, text
 from tbggg.games.essen.display.board import board, board_shapes
+from tbggg.games.essen.display.cash import may_withdraw
 from tbggg.games.essen.display.controls import controls
 from tbggg.games.essen.display.fair_map import left_of, top_of
 from tbggg.games.essen.display.frame import info
 from tbggg.games.essen.display.reach import worth_words
 from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.names import game_words
+from tbggg.games.essen.rules.phase3_turns import most_cash
 from tbggg.games.essen.rules.state import ON_BOOTH, TEXTS
 from tbggg.games.essen.rules.tables import BOOTHS, BOXES, CHEAPER, DISCOUNT, FLOP, SHOWN_RANKINGS, SYMBOLS
 from tbggg.record.moments import moment_of
@@ -138,6 +141,23 @@ def test_1_5_a_track_has_each_number_once_and_its_marker_under_the_one_that_is_r
     for name in tracks:
         assert re.findall(r">(\d+)<", shapes[name]) == [str(value) for value in range(1, 10)]
         assert re.findall(r"now-ink[^>]*>(\d)<", shapes[name]) == [name[-1]]
+
+
+def test_8_3_amounts_stand_on_the_parking_and_the_board_keeps_its_size() -> None:
+    """Six at most: for more, one withdraws again."""
+    counts, sizes = set(), set()
+    for node in tbggg.read(DAY).main_line():
+        if node.state.phase != 3:
+            continue
+        found = laid_out(drawn(node), node.record.seats)
+        sizes.add((found["pictures"][0]["width"], found["pictures"][0]["height"]))
+        shown = re.findall(r"cash-\d", found["shapes"].get("cash", ""))
+        can = may_withdraw(node.state)
+        assert len(shown) == (min(6, most_cash(node.state, node.state.mover)) if can else 0)
+        assert ("away 0 0" in found["shapes"]["map"]) != can, "words of the early departure would lie under them"
+        counts.add(len(shown))
+    assert {0, 6} <= counts
+    assert len(sizes) == 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

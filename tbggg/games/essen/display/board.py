@@ -5,9 +5,8 @@ from __future__ import annotations
 from ....engine.blocks import Board, Panel
 from ....engine.moment import Moment
 from ....engine.texts import capital
-from ..rules.phase3_turns import most_cash
 from ..rules.state import State
-from .cash import USUAL, cash_panel, cash_shapes, may_withdraw
+from .cash import cash_shapes
 from .fair_map import land_shapes, map_layers, map_panel
 from .phrases import next_words, say, substitutes
 from .pieces import pieces
@@ -22,15 +21,10 @@ def board(moment: Moment) -> Board:
     """Return the board in words, and as panels."""
     state, lang = moment.state, moment.lang
     seats = range(state.seats)
-    panels: list[Panel] = [map_panel(state), *[seat_panel(moment, seat) for seat in seats]]
-    shapes = map_layers(moment, reach_of(state))
-    if may_withdraw(state):
-        panels.append(cash_panel(moment))
-        shapes = {**shapes, **cash_shapes(lang, USUAL + 1, most_cash(state, state.mover))}
-    panels += [popularity_panel(moment), pallet_panel(moment)]
+    panels: list[Panel] = [map_panel(state), *[seat_panel(moment, seat) for seat in seats], popularity_panel(moment)]
     if state.no_ranking == 0:
         panels.append(ranking_panel(moment))
-    panels.append(wish_panel(moment))
+    panels += [pallet_panel(moment), wish_panel(moment)]
     said = [
         say(lang, "board.says", next=next_words(state, moment.seats, lang)),
         *[seat_says(moment, one) for one in seats],
@@ -40,11 +34,11 @@ def board(moment: Moment) -> Board:
         "says": ". ".join([capital(one) for one in [*said, *([own] if own else [])]]) + ".",
         "panels": panels,
         "large": "map",
-        "shapes": shapes,
+        "shapes": map_layers(moment, reach_of(state)),
     }
 
 
 def board_shapes(state: State, lang: str) -> dict[str, str]:
     """Return the shapes that are the same all game long, by name."""
     fixed = {**land_shapes(state, lang), **tile_shapes(state, lang), **card_shapes(state), **pallet_shapes(state, lang)}
-    return {**fixed, **cash_shapes(lang, 1, USUAL), **seat_shapes(state), **pieces(), **tracks(state)}
+    return {**fixed, **cash_shapes(lang), **seat_shapes(state), **pieces(), **tracks(state)}

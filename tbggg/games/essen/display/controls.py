@@ -31,6 +31,7 @@ from ..rules.state import (
     move,
 )  # fmt: skip
 from ..rules.tables import BOOTHS, COURT, MEAL, PARK, SPACES, SYMBOLS  # fmt: skip
+from .cash import AMOUNTS
 from .phrases import event_name, last_name, say
 from .reach import Reach, could_buy, is_near, reach_of, way_to, worth_words
 from .tiles import tile_says
@@ -89,7 +90,7 @@ def turn_controls(moment: Moment) -> Controls:
         buttons.append(button(words(state, moment.seats, move(BUY, game, 0)), label, "b"))
     else:
         places[here] = {"word": f"go {here}"}
-    for times in range(1, most_cash(state, seat) + 1 if state.at[seat] == PARK else 1):
+    for times in range(1, min(AMOUNTS, most_cash(state, seat)) + 1 if state.at[seat] == PARK else 1):
         places[f"withdraw {times}"] = {}
     if can_test(state, seat):
         buttons.append(button(words(state, moment.seats, TEST), say(lang, "board.test"), "t"))

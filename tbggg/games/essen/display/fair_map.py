@@ -30,6 +30,7 @@ from ..rules.tables import (
     SPACES,
     ZONE_NAMES,
 )  # fmt: skip
+from .cash import amounts, may_withdraw
 from .phrases import say, substitutes
 from .reach import Reach, could_buy, is_near
 from .tiles import tile_shape
@@ -40,10 +41,12 @@ EDGE = 6  # around the map
 SIDE = 8  # beside it, for the names of the zones
 PARKING = 46  # height of the parking: 24 px on the largest map of a telephone
 FOOT = 17  # height of a line below it
+UNDER = 16  # below the legend where panels stand beside the map: their columns are higher
 LEGEND = (("chip-3", "way"), ("buy-2", "buy"), ("sign-wish", "wish"), ("sign-shared", "common"))
 LETTER = 6  # the room of a letter there
 COLUMNS = 16  # of the numbers of cells
 PAWN = 18
+FIRST, BESIDE = 92, 210  # in the parking: where its meeples begin, and what stands beside them
 LEAVING = 10  # columns that leave room for the legend, and in the parking for what an early departure brings
 WIDEST = 14  # columns that are wide enough beside a panel's gaps on a telephone
 
@@ -93,8 +96,8 @@ def map_panel(state: State) -> Panel:
         "key": "map",
         "seat": NOBODY,
         "width": width,
-        "height": height + (FOOT if has_legend(state) else 0),
-        "markup": shared("map", SIDE, 0) + shared("sides", SIDE, 0) + shared("legend", SIDE + EDGE, height - 4),
+        "height": height + UNDER + (FOOT if has_legend(state) else 0),
+        "markup": shared("map", SIDE, 0) + shared("sides", SIDE, 0) + shared("legend", SIDE + EDGE, height + 2),
         "large": {"width": room, "height": down + 2 * FOOT, "markup": narrow},
     }
 
@@ -130,16 +133,14 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
         x, y = left_of(state, space) + ACROSS // 2, top_of(state, space)
         name = say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}")
         if space == COURT:  # its meeples stand below
-            names.append(text(x - 21, y + 11, name, "low"))
+            names.append(text(x - 22, y + 11, name, "low"))
             names.append(shared("sign-meal", x - 20, y + 17, 70) + text(x - 8, y + 26, f"{MEAL} €", "low"))
             continue
         names.append(text(x, y + 26, name, "name mid"))
         if space in (ENT_W, ENT_E):
             names.append(shared("sign-car", x - 20, y + 32, 70))
     y = top_of(state, PARK)
-    if has_legend(state):
-        away = say(lang, "board.away", n=ROUNDS, first=FIRST_AWAY, second=SECOND_AWAY)
-        names.append(text(width_of(state) - EDGE - 8, y + 37, away, "small quiet end"))
+    away = say(lang, "board.away", n=ROUNDS, first=FIRST_AWAY, second=SECOND_AWAY)
     names.append(shared("sign-car", EDGE + 8, y + 15) + text(EDGE + 30, y + 28, say(lang, "place.PARK"), "name"))
     ways, walls = joins(state)
     found = {
@@ -147,6 +148,7 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
         "names": "".join(names),
         "sides": "".join([side_name(state, zone, say(lang, f"zone.{name}")) for zone, name in enumerate(ZONE_NAMES)]),
         "spots": spots(state, lang),
+        "away": text(width_of(state) - EDGE - 8, y + 37, away, "small quiet end") if has_legend(state) else "",
         "legend": legend(lang, 0, len(LEGEND)) if has_legend(state) else "",
         "legend-1": legend(lang, 0, 2),
         "legend-2": legend(lang, 2, len(LEGEND)),
@@ -248,6 +250,11 @@ def map_layers(moment: Moment, reach: Reach) -> dict[str, str]:
     order = ["land", "crowd", "names", "tiles", "wanted", "far", "pawns", "costs", "foot"]
     if state.round_no > 0:
         order.append("spots")
+    if may_withdraw(state):
+        layers["cash"] = amounts(state, EDGE + BESIDE, width_of(state) - EDGE, top_of(state, PARK) + 1)
+        order.append("cash")
+    else:
+        order.append("away")
     return {**layers, "map": "".join([shared(name, 0, 0) for name in order])}
 
 
@@ -308,7 +315,7 @@ def pawn_spots(state: State) -> list[tuple[int, int, int]]:
         here = [seat for seat in range(state.seats) if state.at[seat] == space]
         for nth, seat in enumerate(here):
             if space == PARK:
-                found.append((seat, EDGE + 110 + 24 * nth, top_of(state, PARK) + 14))
+                found.append((seat, EDGE + FIRST + 24 * nth, top_of(state, PARK) + 14))
             else:
                 x, y = left_of(state, space) + ACROSS - PAWN - nth * 9, top_of(state, space) + DOWN - PAWN - 2
                 found.append((seat, x, y))
@@ -328,7 +335,8 @@ def foot(moment: Moment) -> str:
     y = top_of(state, PARK) + PARKING
     where, drawn = crowded_ways(state, lang), ""
     if where:
-        said = say(lang, "board.crowd", where=conjunction(where, lang))
+        both = state.crowd[ENT_W] > 0 and state.crowd[ENT_E] > 0
+        said = say(lang, "board.crowd", where=say(lang, "place_to.ENT") if both else conjunction(where, lang))
         drawn = shared("sign-there", EDGE, y + 2, 90) + text(EDGE + 18, y + 14, said, "crowd-ink")
     said = substitutes(state, lang)
     if said:

@@ -41,7 +41,7 @@ def card(moment: Moment) -> Card:
     """Return the card: what is waited for, the actions left, what the game here brings, and the counts of the end."""
     state, lang = moment.state, moment.lang
     key = hint_key(state)
-    seat = state.mover if state.mover < state.seats else NOBODY
+    seat = state.mover if state.mover < state.seats and state.phase != 4 else NOBODY
     if state.due == OVER:
         won = winners(state)
         seat = won[0] if len(won) == 1 else NOBODY

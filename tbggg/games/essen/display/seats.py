@@ -82,7 +82,7 @@ def frame(state: State, seat: int, width: int, height: int) -> str:
     """Return the frame of a seat's panel where the seat may decide, or has won."""
     if state.due == OVER:
         return rect(1, 1, width - 2, height - 2, "best", 7) if wins(state, seat) else ""
-    acts = may_decide(state, seat) if state.due == DECISION else seat == state.mover
+    acts = may_decide(state, seat) if state.due == DECISION else seat == state.mover and state.phase != 4
     return rect(1, 1, width - 2, height - 2, "chosen", 7) if acts else ""
 
 

@@ -27,7 +27,7 @@ def tile_shapes(state: State, lang: str) -> dict[str, str]:
     for printed, price in sorted(set(prices)):
         if price < printed:
             was = text(8, TILE_TOP + 31, printed, "old mid") + path(f"M2 {TILE_TOP + 28}h13", "cut")
-            found[f"cut-{printed}-{price}"] = was + text(43, TILE_TOP + 31, f"{price}\u202f€", "cost low end")
+            found[f"cut-{printed}-{price}"] = was + text(44, TILE_TOP + 31, f"{price}\u202f€", "cost low end")
             continue
         found[f"price-{price}"] = text(23, TILE_TOP + 31, f"{price} €", "cost mid")
         found[f"low-{price}"] = text(23, TILE_TOP + 25, f"{price} €", "cost low mid")

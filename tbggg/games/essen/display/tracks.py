@@ -13,12 +13,13 @@ from ..rules.names import game_words, rank_words
 from ..rules.state import State
 from ..rules.tables import AFTERNOON_VP, LASTS, MORNING_VP, PALLETS, ROUNDS, SHOWN_RANKINGS, SYMBOLS
 from .phrases import own, say
-from .tiles import tile_shape
+from .tiles import TILE_WIDTH, tile_shape
 from .wishes import is_wanted, looker
 
-PALLET, PALLET_TOP = 46, 15  # width of a pallet, and of the line above it
-STORAGE_TOP, BOX, BOX_DOWN = 74, 26, 22
-KNOWN = 86  # width of the last-round tile, face up
+WIDTH, IN_ROW, IN_NARROW_ROW = 206, 3, 6  # of pallets
+PALLET_DOWN = 56
+STORAGE, BOX, BOX_DOWN = 56, 19, 22  # left edge of the boxes, their width and height
+KNOWN = 100  # width of the last-round tile, face up
 TRACK_LEFT, ROW = 24, 20  # of the popularity
 BOARDS = ("BoardGameGeek", "TricTrac", "Fairplay")  # R17
 RANK_ROW = 34
@@ -27,39 +28,59 @@ HALF = (NARROW - 3 * GAP) // 2
 
 
 def pallet_panel(moment: Moment) -> Panel:
-    """Return the pallets with what they do, and storage with the clock."""
-    state, lang = moment.state, moment.lang
-    parts = shared("pallets", 0, 0)
-    for pallet in range(1, PALLETS + 1):
-        x = (pallet - 1) * PALLET
-        game = state.pallet[pallet]
-        if game > 0:
-            name = game_words(state)[game - 1]
-            parts += text(x + 2, PALLET_TOP + 11, name, "booth-name") + tile_shape(state, game, name, x, PALLET_TOP)
-            sign = is_wanted(moment, game)
-            parts += shared(f"sign-{sign}", x + 24, PALLET_TOP + 3, 50) if sign else ""
-        else:
-            parts += shared("no-tile", x, PALLET_TOP)
+    """Return the pallets with what they do, and storage with the clock; in a narrow room in one row."""
+    room = NARROW - 2 * GAP
     return {
         "key": "pallets",
         "seat": NOBODY,
-        "label": say(lang, "board.pallets") + ("" if own(state, 1) else f" · {say(lang, 'board.substitute')}"),
-        "width": 324,
-        "height": STORAGE_TOP + BOX_DOWN + 4,
-        "markup": parts + storage(state, lang),
+        "label": pallets_label(moment.state, moment.lang),
+        "width": WIDTH,
+        "height": pallets_height(IN_ROW),
+        "markup": pallets(moment, IN_ROW, WIDTH),
+        "small": {
+            "width": room,
+            "height": pallets_height(IN_NARROW_ROW),
+            "markup": pallets(moment, IN_NARROW_ROW, room),
+        },
     }
+
+
+def pallets_label(state: State, lang: str) -> str:
+    """Return what stands above the pallets."""
+    return say(lang, "board.pallets") + ("" if own(state, 1) else f" · {say(lang, 'board.substitute')}")
+
+
+def pallets_height(columns: int) -> int:
+    """Return the height of the pallets and of storage below them."""
+    return PALLET_DOWN * PALLETS // columns + BOX_DOWN + 4
+
+
+def pallets(moment: Moment, columns: int, width: int) -> str:
+    """Return the pallets in rows, and storage."""
+    state, parts = moment.state, ""
+    for pallet in range(1, PALLETS + 1):
+        x, y = (pallet - 1) % columns * (width // columns), (pallet - 1) // columns * PALLET_DOWN
+        game = state.pallet[pallet]
+        if game > 0:
+            name = game_words(state)[game - 1]
+            parts += text(x + 2, y + 11, name, "booth-name") + tile_shape(state, game, name, x, y)
+            sign = is_wanted(moment, game)
+            parts += shared(f"sign-{sign}", x + 28, y + 3, 50) if sign else ""
+        else:
+            parts += shared("no-tile", x, y)
+        parts += shared(f"pallet-{pallet}", x, y)
+    return parts + at(0, PALLET_DOWN * PALLETS // columns, storage(state, moment.lang))
 
 
 def pallet_shapes(state: State, lang: str) -> dict[str, str]:
     """Return what pallets do, one without a tile, and the boxes of storage, by name: the same all game long."""
-    signs = text(0, STORAGE_TOP + 15, say(lang, "board.storage"), "small quiet")
+    found = {"no-tile": rect(2, 1, TILE_WIDTH, 49, "was", 4)}
     for pallet in range(1, PALLETS + 1):
-        x = (pallet - 1) * PALLET
         sign = "−1" if pallet == 1 else "+1" if pallet < 5 else "?"
-        signs += text(x + 16, 11, sign, "small bold mid")
+        found[f"pallet-{pallet}"] = text(46, 28, sign, "small bold")
         if state.no_crowd == 0 and pallet in (state.crowd_one, state.crowd_two):
-            signs += shared("sign-there", x + 27, 0, 80)
-    found = {"pallets": signs, "no-tile": rect(2, 1, PALLET - 5, 49, "was", 4)}
+            found[f"pallet-{pallet}"] += shared("sign-there", 46, 34, 75)
+    found["storage"] = text(0, 15, say(lang, "board.storage"), "small quiet")
     for box in range(2, ROUNDS + 1):
         said = text(BOX // 2, 15, box, "small bold mid")
         for look in ("back", "was"):
@@ -68,21 +89,17 @@ def pallet_shapes(state: State, lang: str) -> dict[str, str]:
 
 
 def storage(state: State, lang: str) -> str:
-    """Return the boxes of storage that are still full, midday's clock, and the last-round tile."""
-    parts, x = "", 66
+    """Return the boxes of storage that are still full, with midday's clock; at last its last tile alone, face up."""
+    parts, x = shared("storage", 0, 0), STORAGE
+    if state.last_tile > 0:
+        said = say(lang, f"last.{LASTS[state.last_tile]}")
+        return parts + rect(x, 0, KNOWN, BOX_DOWN, "was", 11) + text(x + KNOWN // 2, 15, said, "tiny bold mid")
     for box in range(2, ROUNDS + 1):
-        look = "back" if box > state.round_no else "was"
         if box == 5:
-            parts += shared("sign-clock", x, STORAGE_TOP + 3)
-            x += 20
-        if box == ROUNDS and state.last_tile > 0:
-            parts += rect(x, STORAGE_TOP, KNOWN, BOX_DOWN, look, 11)
-            parts += text(
-                x + KNOWN // 2, STORAGE_TOP + 15, say(lang, f"last.{LASTS[state.last_tile]}"), "tiny bold mid"
-            )
-        else:
-            parts += shared(f"{look}-{box}", x, STORAGE_TOP)
-        x += BOX + 4
+            parts += shared("sign-clock", x - 1, 3)
+            x += 17
+        parts += shared(f"{'back' if box > state.round_no else 'was'}-{box}", x, 0)
+        x += BOX + 3
     return parts
 
 
@@ -97,13 +114,15 @@ def popularity_panel(moment: Moment) -> Panel:
         if before is not None and before.popularity[symbol] != value:
             was = TRACK_LEFT + step * (before.popularity[symbol] - state.lowest)
             parts += rect(was + 1, y + 2, step - 2, 14, "was", 4)
+    height = ROW * len(SYMBOLS)
     return {
         "key": "popularity",
         "seat": NOBODY,
         "label": say(moment.lang, "board.popularity"),
-        "width": HALF,
-        "height": ROW * len(SYMBOLS),
+        "width": WIDTH,
+        "height": height,
         "markup": parts,
+        "small": {"width": HALF, "height": height, "markup": parts},
     }
 
 
@@ -130,20 +149,27 @@ def ranking_panel(moment: Moment) -> Panel:
     state, lang = moment.state, moment.lang
     afternoon = state.ranks[0] > state.mornings
     key = "board.afternoon" if afternoon else "board.morning"
-    rows = [at(0, RANK_ROW * nth, rank_row(moment, nth)) for nth in range(SHOWN_RANKINGS)]
-    if not own(state, 2):
-        rows.append(text(0, RANKED + 10, capital(say(lang, "board.substitute")), "tiny quiet"))
+    height = RANKED + (0 if own(state, 2) else 14)
     return {
         "key": "ranking",
         "seat": NOBODY,
         "label": say(lang, key, n=AFTERNOON_VP if afternoon else MORNING_VP),
-        "width": HALF,
-        "height": RANKED + (0 if own(state, 2) else 14),
-        "markup": "".join(rows),
+        "width": WIDTH,
+        "height": height,
+        "markup": rankings(moment, WIDTH),
+        "small": {"width": HALF, "height": height, "markup": rankings(moment, HALF)},
     }
 
 
-def rank_row(moment: Moment, nth: int) -> str:
+def rankings(moment: Moment, width: int) -> str:
+    """Return the ranking cards under each other."""
+    rows = [at(0, RANK_ROW * nth, rank_row(moment, nth, width)) for nth in range(SHOWN_RANKINGS)]
+    if not own(moment.state, 2):
+        rows.append(text(0, RANKED + 10, capital(say(moment.lang, "board.substitute")), "tiny quiet"))
+    return "".join(rows)
+
+
+def rank_row(moment: Moment, nth: int, width: int) -> str:
     """Return a ranking card: its symbols, full as far as the seat has them, and the seats that meet it."""
     state, seat = moment.state, looker(moment)
     card = state.ranks[nth]
@@ -157,10 +183,10 @@ def rank_row(moment: Moment, nth: int) -> str:
             x += 16
     lacks = lacking(state, seat, card)
     said = say(moment.lang, "board.missing", n=lacks) if lacks > 0 else say(moment.lang, "board.met")
-    parts += text(HALF - 15, 26, said, "tiny end" if lacks > 0 else "tiny bold end") + emblem(HALF - 12, 17, 10, seat)
+    parts += text(width - 15, 26, said, "tiny end" if lacks > 0 else "tiny bold end") + emblem(width - 12, 17, 10, seat)
     meets = [one for one in range(state.seats) if lacking(state, one, card) == 0]
     for at_right, one in enumerate(meets):
-        parts += shared(f"pawn-{one}", HALF - 13 - 11 * at_right, 0, 75)
+        parts += shared(f"pawn-{one}", width - 13 - 11 * at_right, 0, 75)
     return parts
 
 

@@ -14,7 +14,7 @@ from ..rules.tables import GAMES, SYMBOLS
 from .phrases import say, seat_word
 
 WIDTH, CHIP, HIGH = 206, 51, 26  # of the panel, and of a card with the room around it
-LABEL = 18  # height of a line above cards
+LABEL, NOTE = 18, 14  # height of a line above cards, and of one below the scale
 STEPS = ((1, "1–3"), (4, "4–5"), (6, "6–7"), (8, "8"), (9, "9"), (10, "10+"))  # games at which a list brings more
 STEP, STEP_DOWN = 34, 28  # of such a step, with the room around it
 GIVEN = 5  # VP for one to three games where the table does not say otherwise: a substitute [R18]
@@ -42,8 +42,8 @@ def card_shapes(state: State) -> dict[str, str]:
     for game, name in enumerate(game_words(state)):
         symbol = SYMBOLS[state.symbol[game + 1]]
         ground = rect(1, 1, CHIP - 4, HIGH - 3, "card", 4)
-        found[f"wish-{name}"] = ground + shared(f"mark-{symbol}", 4, 6, 75) + text(16, 17, name, "name")
-        gone = shared(f"faint-{symbol}", 4, 6, 75) + text(16, 17, name, "name quiet")
+        found[f"wish-{name}"] = ground + shared(f"mark-{symbol}", 4, 6, 75) + text(15, 17, name, "name")
+        gone = shared(f"faint-{symbol}", 4, 6, 75) + text(15, 17, name, "name quiet")
         found[f"gone-{name}"] = ground + gone + path("M4 13h40", "struck")
     for nth, (least, games) in enumerate(STEPS):
         vp = f"{wishlist_vp(state, least)}{'*' if least == 1 and state.wishlist_low == GIVEN else ''}"
@@ -52,7 +52,7 @@ def card_shapes(state: State) -> dict[str, str]:
             found[f"step-{nth}-{look}"] += text(STEP // 2 - 1, 11, games, f"{ink}games mid")
             found[f"step-{nth}-{look}"] += text(STEP // 2 - 1, 23, vp, f"{ink}games bold mid")
     found["wish-back"] = rect(1, 1, CHIP - 4, HIGH - 3, "back", 4)
-    found["wish-done"] = path("M40 13l2 3 4-7", "struck")
+    found["wish-done"] = path("M41 13l1.5 3 3-7", "struck")
     return found
 
 
@@ -113,9 +113,8 @@ def height_of(place: str, cards: int, width: int) -> int:
 
 def drawn_height(moment: Moment, width: int) -> int:
     """Return the height of all rows."""
-    rows = groups(moment)
-    high = sum([height_of(place, len(games) + unseen, width) for place, _, games, unseen in rows])
-    return high + (LABEL if rows[-1][0] == "hand" else 0)
+    high = sum([height_of(place, len(games) + unseen, width) for place, _, games, unseen in groups(moment)])
+    return high + (NOTE if moment.state.wishlist_low == GIVEN else 0)
 
 
 def drawn_wishes(moment: Moment, width: int) -> str:
@@ -128,8 +127,9 @@ def drawn_wishes(moment: Moment, width: int) -> str:
         y += height_of(place, len(games) + unseen, width)
         if place == "hand":
             parts += scale(state, seat, y - STEP_DOWN)
-            given = state.wishlist_low == GIVEN
-            parts += text(width, y + 12, say(moment.lang, "board.given"), "tiny quiet end") if given else ""
+            if state.wishlist_low == GIVEN:
+                parts += text(0, y + 9, say(moment.lang, "board.given"), "tiny quiet")
+                y += NOTE
     return parts
 
 

@@ -90,7 +90,7 @@ def pawn(seat: int, x: int, y: int) -> str:
 def map_markup(state: State, lang: str) -> str:
     """Return the map of the fair, as the reader sees it: the layers of the board, with meeples in their own colours."""
     moment = Moment(SEATS, YOU, lang, state)
-    layers = {**map_layers(moment, NOWHERE), "pawns": pawns(state), "spots": ""}  # an exercise has spots of its own
+    layers = {**map_layers(moment, NOWHERE), "pawns": pawns(state), "spots": "", "cash": ""}  # an exercise has its own
     fixed = {**land_shapes(state, lang), **tile_shapes(state, lang), **game_pieces()}
     return written_out(layers["map"], {**fixed, **layers})
 
