@@ -209,7 +209,9 @@ def _built(moment: Moment, kind: int) -> Narration:
     building = building_of(moment.action)
     name = building_name(building, lang)
     if kind == CAMP:
-        return _told(moment, before.mover, "camp", ("K1", "K2"), card=name, cell=cell)
+        answers = before.announced > 0 and before.asked > 0
+        key, rules = ("camp_first", ("K4", "K2")) if answers else ("camp", ("K1", "K2"))
+        return _told(moment, before.mover, key, rules, card=name, cell=cell)
     rules = ("2.3", "C5") if NEEDS[building] > 0 else ("2.3", "2.8")
     return _told(moment, before.mover, "build", rules, card=name, cell=cell)
 
@@ -245,7 +247,8 @@ def _harvested(moment: Moment, seat: int) -> Narration:
     state = moment.state
     if state.phase != 4 or any(laid_unseen(state, one) > 0 for one in range(state.seats)):
         return told
-    return Narration(told.seat, f"{told.text} {say(moment.lang, 'told.turned')}", (*told.rules, "4.1"))
+    turned = say(moment.lang, "told.turned_two" if state.seats == 2 else "told.turned")
+    return Narration(told.seat, f"{told.text} {turned}", (*told.rules, "4.1"))
 
 
 def _yield(moment: Moment, seat: int) -> Narration:
@@ -254,9 +257,10 @@ def _yield(moment: Moment, seat: int) -> Narration:
     if carrots == 0:
         return _told(moment, seat, "no_harvest", ("3.1", "3.3"))
     best = best_fief(before, seat)
+    yields = strength(before, best) * wealth(before, best)
     told = say(
         lang,
-        "told.harvest",
+        "told.harvest_one" if yields == carrots else "told.harvest",
         seat=seat_name(moment.seats, seat, lang),
         n=carrots,
         cell=CELL_WORDS[fiefs(before)[best].capital],  # where the map says it, too
@@ -273,12 +277,14 @@ def _scored(moment: Moment, step: int) -> Narration:
         say(lang, "told.amount", seat=seat_name(moment.seats, seat, lang), n=state.scored[seat][step])
         for seat in range(state.seats)
     ]
-    told = say(lang, "told.score", category=say(lang, f"score.{CATEGORIES[step]}"), amounts=", ".join(amounts))
+    nobody = all(state.scored[seat][step] == 0 for seat in range(state.seats))
+    category = say(lang, f"score.{CATEGORIES[step]}")
+    told = say(lang, "told.nobody" if nobody else "told.score", category=category, amounts=", ".join(amounts))
     if state.due != OVER:
         return Narration(NOBODY, told, ("4.3",))
     won = winners(state)
     names = conjunction([seat_name(moment.seats, seat, lang) for seat in won], lang)
-    end = say(lang, "told.won", seats=names, count=len(won), n=points(state, won[0]))
+    end = say(lang, "told.won" if len(won) == 1 else "told.shared", seats=names, n=points(state, won[0]))
     return Narration(won[0] if len(won) == 1 else NOBODY, f"{told} {end}", ("R27", "4.5" if len(won) == 1 else "4.6"))
 
 
