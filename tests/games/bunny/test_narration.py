@@ -170,3 +170,12 @@ def test_a_category_that_brings_nobody_anything_is_told_in_words() -> None:
     for lang, words in nothing.items():
         assert empty == [nth for nth, node in enumerate(steps) if words in plain(node.narration(lang).text)]
     assert empty
+
+
+def test_the_end_names_the_rulings_on_which_tables_differ(told: dict[str, list[tuple[Node, str]]]) -> None:
+    """[R16, R20, R21, R22]"""
+    nodes = [node for node, _ in told["en"]]
+    rules = [node.narration("en").rules for node in nodes[-7:]]
+    assert [each for each in rules if len(each) > 1] == [("4.3", "R22"), ("R20", "R21", "R27", "4.6")]
+    copies = [node.narration("en").rules for node in nodes if (node.move or "").startswith("copy")]
+    assert copies == [("P35", "4.4", "R16"), ("P36", "4.4", "R16")]

@@ -8,7 +8,7 @@ from ....engine.rule import AUTOMATIC, NOBODY, OVER
 from ....engine.texts import capital
 from ..rules.camps import current
 from ..rules.cards import laid_unseen
-from ..rules.counting import territories_named
+from ..rules.counting import holds, territories_named
 from ..rules.fiefs import best_fief, strength, wealth
 from ..rules.scoring import points
 from ..rules.state import (
@@ -53,9 +53,13 @@ from ..rules.tables import (
     CAMP6,
     CARDS,
     CATEGORIES,
+    CATEGORY_OF,
     CELL_WORDS,
     CELLS,
+    MATRIARCH,
     NEEDS,
+    OPPORTUNIST,
+    PARCHMENT_WORDS,
     PARCHMENTS,
     PROVISIONS,
     RESOURCES,
@@ -80,6 +84,8 @@ OF_CARDS = {
     SHOW_ON: ("show", "4.1"),
 }
 OF_CAMPS = {ANNOUNCE: ("announce", "K4"), WAIT: ("wait", "R6"), SAVE: ("save", "K5")}
+# Parchments that tables count differently, each with the ruling that decides.
+DOUBTED = ((PARCHMENT_WORDS.index("colonist"), "R22"), (MATRIARCH, "R20"), (OPPORTUNIST, "R21"))
 WITH_SEAT = (LOOK, LOOK_ON, REVEAL, REVEAL_ON, SHOW, SHOW_ON)
 
 
@@ -237,7 +243,7 @@ def _counted(moment: Moment, kind: int) -> Narration:
         card, target = seat_of(moment.action), parchment_name(card_of(moment.action), lang)
         seat = seat_name(moment.seats, before.mover, lang)
         told = say(lang, "told.copy", seat=seat, card=parchment_name(card, lang), target=target)
-        return Narration(before.mover, capital(told), (RULE_OF_PARCHMENT[card], "4.4"))
+        return Narration(before.mover, capital(told), (RULE_OF_PARCHMENT[card], "4.4", "R16"))
     return _scored(moment, card_of(moment.action))
 
 
@@ -280,12 +286,19 @@ def _scored(moment: Moment, step: int) -> Narration:
     nobody = all(state.scored[seat][step] == 0 for seat in range(state.seats))
     category = say(lang, f"score.{CATEGORIES[step]}")
     told = say(lang, "told.nobody" if nobody else "told.score", category=category, amounts=", ".join(amounts))
+    doubts = tuple([
+        ruling
+        for parchment, ruling in DOUBTED
+        if CATEGORY_OF[parchment] == step and any(holds(state, seat, parchment) > 0 for seat in range(state.seats))
+    ])  # fmt: skip
     if state.due != OVER:
-        return Narration(NOBODY, told, ("4.3",))
+        return Narration(NOBODY, told, ("4.3", *doubts))
     won = winners(state)
     names = conjunction([seat_name(moment.seats, seat, lang) for seat in won], lang)
     end = say(lang, "told.won" if len(won) == 1 else "told.shared", seats=names, n=points(state, won[0]))
-    return Narration(won[0] if len(won) == 1 else NOBODY, f"{told} {end}", ("R27", "4.5" if len(won) == 1 else "4.6"))
+    return Narration(
+        won[0] if len(won) == 1 else NOBODY, f"{told} {end}", (*doubts, "R27", "4.5" if len(won) == 1 else "4.6")
+    )
 
 
 def narrate_next(moment: Moment) -> str:
