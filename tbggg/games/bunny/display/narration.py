@@ -56,6 +56,7 @@ from ..rules.tables import (
     CATEGORY_OF,
     CELL_WORDS,
     CELLS,
+    LIBERAL,
     MATRIARCH,
     NEEDS,
     OPPORTUNIST,
@@ -63,7 +64,6 @@ from ..rules.tables import (
     PARCHMENTS,
     PROVISIONS,
     RESOURCES,
-    RULE_OF_PARCHMENT,
 )  # fmt: skip
 from .map import fiefs
 from .phrases import building_name, card_name, card_names, next_words, parchment_name, say, seat_name, winners
@@ -243,7 +243,7 @@ def _counted(moment: Moment, kind: int) -> Narration:
         card, target = seat_of(moment.action), parchment_name(card_of(moment.action), lang)
         seat = seat_name(moment.seats, before.mover, lang)
         told = say(lang, "told.copy", seat=seat, card=parchment_name(card, lang), target=target)
-        return Narration(before.mover, capital(told), (RULE_OF_PARCHMENT[card], "4.4", "R16"))
+        return Narration(before.mover, capital(told), ("P35" if card == LIBERAL else "P36", "4.4", "R16"))
     return _scored(moment, card_of(moment.action))
 
 
