@@ -74,6 +74,17 @@ def test_a_hand_is_one_step_and_two_cards_of_it_one_pick(opened: Open, file: Pat
         picking.reader.is_for_everyone(width)
 
 
+# What a phone shows together: the map with the hand, and what lies in hand with the buttons below it.
+TOGETHER = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  const [map, deed, room] = ['.tb-board svg', '.tb-deeds', '.tp-beside'].map(box);
+  const cards = [...document.querySelectorAll('.tb-board [data-tb-piece]')].map((card) => card.getBoundingClientRect());
+  const [top, bottom] = [cards[0].top, Math.max(...cards.map((card) => card.bottom))];
+  const seen = room.height - 2 * 52;
+  return deed.height > 0 && bottom - map.top <= seen && deed.bottom - top <= 0.6 * seen;
+}"""
+
+
 IN_VIEW = """() => {
   const foot = document.querySelector('.tb-time').getBoundingClientRect().top;
   return ['.tb-told', '.tb-board svg', '.tb-deeds'].every((part) => {
@@ -120,6 +131,8 @@ def test_map_hand_and_buttons_stand_in_a_window_of_780_and_a_third_card_replaces
 @pytest.mark.parametrize("width", SIZES)
 def test_what_lies_before_a_seat_is_built(opened: Open, file: Path, width: int) -> None:
     table = Table(opened, file, "3.2", width)
+    if width == 400:
+        until(table.page, TOGETHER)
     table.click("piece post", "target A2")
     expect(table.told).to_contain_text("trading post on A2")
     table = Table(opened, file, "3.2", width)

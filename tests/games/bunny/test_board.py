@@ -170,6 +170,25 @@ def test_a_hand_is_entered_by_hand_with_each_card_as_often_as_it_is_there(moves:
     assert asked["faces"].count("city1") == (8 if moves else 9)
 
 
+def test_the_advice_is_true_where_a_seat_has_nothing_to_choose() -> None:
+    """[1.1, 1.3, 1.4, 1.8, 1.9, 2.2] What has been picked is not asked for again."""
+    line = list(tbggg.read(REPOSITORY / "notebooks/games/kingdom.game").main_line())
+    told: dict[str, str] = {}
+    for node in line:
+        card = frame(node, 0, "red", "en")["card"]
+        told.setdefault(card["title"], next(one["text"] for one in card["blocks"] if one["kind"] == "hint"))
+    expected = {
+        "Yellow, Blue and Green pick": "What you have picked stays hidden until all have picked.",
+        "The picked cards are played": "All cards are played at once; parchments stay face down.",
+        "The hands are passed on": "The other cards are taken up once all are played.",
+        "Construction begins": "No card is left in a hand.",
+        "Green draws for Provisions": "Two cards of the deck: both are played at once.",
+        "Yellow, Blue and Green may build": "Nobody has to build; what is not built stays where it lies.",
+        "Green can build nothing": "Nobody has to build; what is not built stays where it lies.",
+    }
+    assert {title: told.get(title) for title in expected} == expected
+
+
 @pytest.mark.parametrize(
     ("round_no", "choice", "seat", "said"),
     [

@@ -8,6 +8,8 @@ import tbggg
 from tbggg.record.record import Node
 from tests.browser.server import REPOSITORY
 
+from .tables import building
+
 
 def plain(text: str) -> str:
     """A text with usual spaces."""
@@ -80,7 +82,7 @@ def test_cards_drawn_for_provisions_are_told_together(told: dict[str, list[tuple
     """[1.8]"""
     drawn = {lang: [text for node, text in told[lang] if "1.8" in node.narration(lang).rules] for lang in told}
     assert drawn["en"][-1].endswith("draws a city of strength 2 and B5 for Provisions and plays both.")
-    assert drawn["fr"][-1].endswith("pioche une ville de force 2 et B5 pour des Provisions et joue les deux.")
+    assert drawn["fr"][-1].endswith("pioche une ville de force 2 et B5 pour ses Provisions et joue les deux.")
 
 
 def test_v4_two_seats_are_told_as_two() -> None:
@@ -89,7 +91,7 @@ def test_v4_two_seats_are_told_as_two() -> None:
     for lang, both, every in (("en", "Both", "All"), ("fr", "Les deux", "Tou")):
         said = [plain(node.narration(lang).text) for node in record.main_line()]
         assert len([text for text in said if text.startswith(both)]) == 4 * 11  # ten plays a round, and its last hands
-        assert not [text for text in said if text.startswith(every)]
+        assert not [text for text in said if f" {every}" in f" {text}"]
 
 
 def test_equal_cards_are_counted(told: dict[str, list[tuple[Node, str]]]) -> None:
@@ -120,3 +122,61 @@ def test_camps_that_both_cards_of_provisions_hit_are_told_together(lang: str) ->
         told = drawn.narration(lang, seat)
         assert plain(told.text).endswith(HITS[lang])
         assert told.rules == ("1.8", "K6")
+
+
+def test_who_answers_with_a_lower_camp_goes_first() -> None:
+    """[K4]"""
+    here = building("red announce camp4 yellow camp2@B2 red camp4@B4", red="A1 camp4", yellow="C1 camp2")
+    first, placed = (node for node in here.path() if "@" in (node.move or ""))
+    said = [plain(node.narration(lang).text) for node in (first, placed) for lang in ("en", "fr")]
+    assert said == [
+        "Yellow goes first and places camp 2 on B2.",
+        "Jaune passe devant et pose le camp 2 en B2.",
+        "Red places camp 4 on B4.",
+        "Rouge pose le camp 4 en B4.",
+    ]
+    assert first.narration("en").rules == ("K4", "K2")
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "shared"),
+    [
+        (
+            "en",
+            "Dan (Blue) harvests 1 golden carrot from one fief, at A5: 1 × 1.",
+            "Red and Green share the victory with 111 golden carrots each.",
+        ),
+        (
+            "fr",
+            "Dan (Bleu) récolte 1 carotte dorée dans un seul fief, en A5 : 1 × 1.",
+            "Rouge et Vert se partagent la victoire, avec 111 carottes dorées chacun.",
+        ),
+    ],
+)
+def test_a_harvest_from_one_fief_and_a_shared_victory_are_told_as_such(
+    told: dict[str, list[tuple[Node, str]]], lang: str, one: str, shared: str
+) -> None:
+    """[3.2, 4.6]"""
+    said = [text for _, text in told[lang]]
+    assert one in said
+    assert said[-1].endswith(shared)
+
+
+def test_a_category_that_brings_nobody_anything_is_told_in_words() -> None:
+    """[4.3]"""
+    end = tbggg.play_out("bunny", "random", seats=2, luck=5).record.end
+    steps = end.path()[-7:]
+    empty = [nth for nth in range(7) if not any(end.state.scored[seat][nth] for seat in range(2))]
+    nothing = {"en": "nothing for anybody.", "fr": "rien pour personne."}
+    for lang, words in nothing.items():
+        assert empty == [nth for nth, node in enumerate(steps) if words in plain(node.narration(lang).text)]
+    assert empty
+
+
+def test_the_end_names_the_rulings_on_which_tables_differ(told: dict[str, list[tuple[Node, str]]]) -> None:
+    """[R16, R20, R21, R22]"""
+    nodes = [node for node, _ in told["en"]]
+    rules = [node.narration("en").rules for node in nodes[-7:]]
+    assert [each for each in rules if len(each) > 1] == [("4.3", "R22"), ("R20", "R21", "R27", "4.6")]
+    copies = [node.narration("en").rules for node in nodes if (node.move or "").startswith("copy")]
+    assert copies == [("P35", "4.4", "R16"), ("P36", "4.4", "R16")]

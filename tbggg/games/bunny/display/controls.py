@@ -37,12 +37,14 @@ from ..rules.tables import (
     CELLS,
     COPIES,
     IRON_FARM,
+    NEEDS,
     PARCHMENTS,
     RESOURCES,
+    TERRAINS,
     TOWER,
 )  # fmt: skip
 from .card_names import bare
-from .hand import card_label, hand_cards, stock_cards, worth_label
+from .hand import hand_cards, stock_cards, worth_label
 from .map import fiefs, wealth_of
 from .phrases import building_name, card_name, parchment_name, say
 from .worths import copy_brings
@@ -144,7 +146,7 @@ def building_controls(moment: Moment) -> Controls:
             "buttons": [button(said, say(lang, "board.wait" if kind == WAIT else "board.save"), "")],
         }
     pieces: list[Held] = [
-        {"key": held.key, "move": f"{CARD_WORDS[held.card]}@{{place}}", "about": card_label(held.card, lang)}
+        {"key": held.key, "move": f"{CARD_WORDS[held.card]}@{{place}}", "about": where_to(held.card - CELLS, lang)}
         for held in stock_cards(state, state.mover)
         if takes(state, held.card - CELLS)
     ]
@@ -156,6 +158,13 @@ def building_controls(moment: Moment) -> Controls:
     buttons = [button(move, capital(name), "") for move, name in said_moves]
     finish = button("done", say(lang, "board.done"), "d")
     return {"pieces": pieces, "first": say(lang, "board.take"), "buttons": [*buttons, finish]}
+
+
+def where_to(building: int, lang: str) -> str:
+    """Return where a building can stand, and what it is [2.3, 2.4, T1]."""
+    key = "goes_twice" if building == TOWER else "goes_on" if NEEDS[building] > 0 else "goes"
+    terrain = say(lang, f"terrain.{TERRAINS[NEEDS[building]]}") if NEEDS[building] > 0 else ""
+    return say(lang, f"board.{key}", card=capital(building_name(building, lang)), terrain=terrain)
 
 
 def second_ends(state: State, lang: str) -> dict[str, Place]:

@@ -6,13 +6,14 @@ from ....engine.blocks import Block, Card, hint
 from ....engine.game import Display
 from ....engine.game_info import GameInfo, SeatCounts
 from ....engine.moment import Moment
-from ....engine.rule import CHANCE, NOBODY
+from ....engine.rule import CHANCE, DECISION, NOBODY
 from ....engine.texts import capital
 from ..examples import example
 from ..rules.camps import current
 from ..rules.fiefs import territories
+from ..rules.flow import may_decide
 from ..rules.phase1_playing import is_last_choice
-from ..rules.state import State
+from ..rules.state import DRAWING, PLAYING, State
 from ..rules.tables import CELL_WORDS, COLOURS, ROUNDS
 from .board import board, board_shapes
 from .controls import chance_input, controls
@@ -28,11 +29,18 @@ HINTS = {
     "pick_left": ("1.1", "1.2"),
     "pick_right": ("1.1", "1.2"),
     "pick_two": ("V3", "V4"),
-    "chance": ("S2", "C8"),
+    "picked": ("1.1", "R31"),
+    "play": ("1.4", "R2"),
+    "provisions": ("1.8", "R3"),
+    "pass": ("1.3", "R1"),
+    "empty": ("1.9", "2.1"),
+    "chance": ("S2", "C8", "R28"),
     "build": ("2.1", "2.3"),
+    "stays": ("2.2", "R10"),
     "link": ("T1", "T2"),
     "camp": ("K1", "K2"),
     "harvest": ("3.2", "3.6"),
+    "copy": ("4.4", "R16"),
     "end": ("4.1", "4.3"),
 }
 
@@ -42,23 +50,36 @@ ICONS = {
 }
 
 
-def hint_key(state: State) -> str:
-    """Return which advice fits a position."""
-    if state.due == CHANCE and state.phase == 1:
-        return "chance"
+def hint_key(moment: Moment) -> str:
+    """Return which advice fits a moment, for the seat that looks."""
+    state: State = moment.state
     if state.phase == 1:
-        if state.seats == 2:
-            return "pick_two"
-        return "pick_last" if is_last_choice(state) else "pick_left" if state.round_no % 2 == 1 else "pick_right"
+        return exploration_hint(state, moment.viewer)
     if state.phase == 2:
-        return "link" if state.half > 0 else "camp" if current(state) > 0 else "build"
-    return "harvest" if state.phase == 3 else "end"
+        if state.half > 0:
+            return "link"
+        done = moment.viewer != NOBODY and state.done[moment.viewer] > 0
+        return "stays" if state.due != DECISION else "camp" if current(state) > 0 else "stays" if done else "build"
+    return "harvest" if state.phase == 3 else "copy" if state.due == DECISION else "end"
+
+
+def exploration_hint(state: State, viewer: int) -> str:
+    """Return which advice fits a moment of the exploration."""
+    if state.due == CHANCE:
+        return "provisions" if state.step == DRAWING else "chance"
+    if state.due != DECISION:
+        return "play" if state.step == PLAYING else "empty" if is_last_choice(state) else "pass"
+    if viewer != NOBODY and state.half == 0 and not may_decide(state, viewer):
+        return "picked"
+    if state.seats == 2:
+        return "pick_two"
+    return "pick_last" if is_last_choice(state) else "pick_left" if state.round_no % 2 == 1 else "pick_right"
 
 
 def card(moment: Moment) -> Card:
     """Return the card: who is to act, one sentence of advice, and what the seat that is looked at has."""
     state, lang = moment.state, moment.lang
-    key = hint_key(state)
+    key = hint_key(moment)
     said = say(lang, f"hint.{key}")
     if key in ("pick_left", "pick_right") and moment.viewer != NOBODY:
         to = moment.viewer + (1 if key == "pick_left" else state.seats - 1)

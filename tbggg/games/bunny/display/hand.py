@@ -164,13 +164,14 @@ def card_shape(moment: Moment, held: Held, width: int, seat: int = NOBODY) -> st
     else:
         name = bare(card_name(card, lang), lang)
         picture = f"building-{BUILDING_WORDS[card - CELLS]}" if card < PROVISIONS else "scroll"
-        size = 100 if card < PROVISIONS else 130
-        inside += silent(shared(picture, (width - 20) // 2, 5, size))
+        # Over a parchment's name of three lines its scroll stands a little higher.
+        top, size = (5, 100) if card < PROVISIONS else (2, 125)
+        inside += silent(shared(picture, (width - 20) // 2, top, size))
         letter, look = (LETTER, "name") if width >= SMALL else (SMALL_LETTER, "name slim")
         inside += name_lines(name, width, DOWN - 8, LINE, letter, look, lang)
         if has_worth(card, seat):
             # After the name, as in the label: screen readers compare both.
-            inside += " " + text(width // 2, 19, worth_now(moment.state, seat, card - PROVISIONS), "worth mid")
+            inside += " " + text(width // 2, 16, worth_now(moment.state, seat, card - PROVISIONS), "worth mid")
     label = worth_label(moment.state, seat, card, lang)
     return hold(held.key, label, 1, 1, width - 2, DOWN - 2, inside)
 

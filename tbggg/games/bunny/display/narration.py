@@ -8,7 +8,7 @@ from ....engine.rule import AUTOMATIC, NOBODY, OVER
 from ....engine.texts import capital
 from ..rules.camps import current
 from ..rules.cards import laid_unseen
-from ..rules.counting import territories_named
+from ..rules.counting import holds, territories_named
 from ..rules.fiefs import best_fief, strength, wealth
 from ..rules.scoring import points
 from ..rules.state import (
@@ -53,13 +53,17 @@ from ..rules.tables import (
     CAMP6,
     CARDS,
     CATEGORIES,
+    CATEGORY_OF,
     CELL_WORDS,
     CELLS,
+    LIBERAL,
+    MATRIARCH,
     NEEDS,
+    OPPORTUNIST,
+    PARCHMENT_WORDS,
     PARCHMENTS,
     PROVISIONS,
     RESOURCES,
-    RULE_OF_PARCHMENT,
 )  # fmt: skip
 from .map import fiefs
 from .phrases import building_name, card_name, card_names, next_words, parchment_name, say, seat_name, winners
@@ -80,6 +84,8 @@ OF_CARDS = {
     SHOW_ON: ("show", "4.1"),
 }
 OF_CAMPS = {ANNOUNCE: ("announce", "K4"), WAIT: ("wait", "R6"), SAVE: ("save", "K5")}
+# Parchments that tables count differently, each with the ruling that decides.
+DOUBTED = ((PARCHMENT_WORDS.index("colonist"), "R22"), (MATRIARCH, "R20"), (OPPORTUNIST, "R21"))
 WITH_SEAT = (LOOK, LOOK_ON, REVEAL, REVEAL_ON, SHOW, SHOW_ON)
 
 
@@ -209,7 +215,9 @@ def _built(moment: Moment, kind: int) -> Narration:
     building = building_of(moment.action)
     name = building_name(building, lang)
     if kind == CAMP:
-        return _told(moment, before.mover, "camp", ("K1", "K2"), card=name, cell=cell)
+        answers = before.announced > 0 and before.asked > 0
+        key, rules = ("camp_first", ("K4", "K2")) if answers else ("camp", ("K1", "K2"))
+        return _told(moment, before.mover, key, rules, card=name, cell=cell)
     rules = ("2.3", "C5") if NEEDS[building] > 0 else ("2.3", "2.8")
     return _told(moment, before.mover, "build", rules, card=name, cell=cell)
 
@@ -235,7 +243,7 @@ def _counted(moment: Moment, kind: int) -> Narration:
         card, target = seat_of(moment.action), parchment_name(card_of(moment.action), lang)
         seat = seat_name(moment.seats, before.mover, lang)
         told = say(lang, "told.copy", seat=seat, card=parchment_name(card, lang), target=target)
-        return Narration(before.mover, capital(told), (RULE_OF_PARCHMENT[card], "4.4"))
+        return Narration(before.mover, capital(told), ("P35" if card == LIBERAL else "P36", "4.4", "R16"))
     return _scored(moment, card_of(moment.action))
 
 
@@ -245,7 +253,8 @@ def _harvested(moment: Moment, seat: int) -> Narration:
     state = moment.state
     if state.phase != 4 or any(laid_unseen(state, one) > 0 for one in range(state.seats)):
         return told
-    return Narration(told.seat, f"{told.text} {say(moment.lang, 'told.turned')}", (*told.rules, "4.1"))
+    turned = say(moment.lang, "told.turned_two" if state.seats == 2 else "told.turned")
+    return Narration(told.seat, f"{told.text} {turned}", (*told.rules, "4.1"))
 
 
 def _yield(moment: Moment, seat: int) -> Narration:
@@ -254,9 +263,10 @@ def _yield(moment: Moment, seat: int) -> Narration:
     if carrots == 0:
         return _told(moment, seat, "no_harvest", ("3.1", "3.3"))
     best = best_fief(before, seat)
+    yields = strength(before, best) * wealth(before, best)
     told = say(
         lang,
-        "told.harvest",
+        "told.harvest_one" if yields == carrots else "told.harvest",
         seat=seat_name(moment.seats, seat, lang),
         n=carrots,
         cell=CELL_WORDS[fiefs(before)[best].capital],  # where the map says it, too
@@ -273,13 +283,22 @@ def _scored(moment: Moment, step: int) -> Narration:
         say(lang, "told.amount", seat=seat_name(moment.seats, seat, lang), n=state.scored[seat][step])
         for seat in range(state.seats)
     ]
-    told = say(lang, "told.score", category=say(lang, f"score.{CATEGORIES[step]}"), amounts=", ".join(amounts))
+    nobody = all(state.scored[seat][step] == 0 for seat in range(state.seats))
+    category = say(lang, f"score.{CATEGORIES[step]}")
+    told = say(lang, "told.nobody" if nobody else "told.score", category=category, amounts=", ".join(amounts))
+    doubts = tuple([
+        ruling
+        for parchment, ruling in DOUBTED
+        if CATEGORY_OF[parchment] == step and any(holds(state, seat, parchment) > 0 for seat in range(state.seats))
+    ])  # fmt: skip
     if state.due != OVER:
-        return Narration(NOBODY, told, ("4.3",))
+        return Narration(NOBODY, told, ("4.3", *doubts))
     won = winners(state)
     names = conjunction([seat_name(moment.seats, seat, lang) for seat in won], lang)
-    end = say(lang, "told.won", seats=names, count=len(won), n=points(state, won[0]))
-    return Narration(won[0] if len(won) == 1 else NOBODY, f"{told} {end}", ("R27", "4.5" if len(won) == 1 else "4.6"))
+    end = say(lang, "told.won" if len(won) == 1 else "told.shared", seats=names, n=points(state, won[0]))
+    return Narration(
+        won[0] if len(won) == 1 else NOBODY, f"{told} {end}", (*doubts, "R27", "4.5" if len(won) == 1 else "4.6")
+    )
 
 
 def narrate_next(moment: Moment) -> str:

@@ -9,6 +9,7 @@ from ....engine.numerals import conjunction
 from ....engine.rule import CHANCE, DECISION, OVER
 from ..rules.camps import current
 from ..rules.flow import may_decide
+from ..rules.phase1_playing import is_last_choice
 from ..rules.scoring import wins
 from ..rules.state import DEALING, DRAWING, PICKING, PLAYING, RESERVES, REVEALING, TEXTS, State  # fmt: skip
 from ..rules.tables import (
@@ -105,7 +106,8 @@ def next_key(state: State) -> str:
     """Return the key of what a position waits for."""
     if state.phase == 1:
         steps = {DEALING: "deal", RESERVES: "reserve", PICKING: "pick", REVEALING: "reveal"}
-        return steps.get(state.step, "play" if state.step == PLAYING else "draw" if state.step == DRAWING else "pass")
+        last = "empty" if is_last_choice(state) else "pass"
+        return steps.get(state.step, "play" if state.step == PLAYING else "draw" if state.step == DRAWING else last)
     if state.phase == 2:
         if state.half > 0:
             return "tower"

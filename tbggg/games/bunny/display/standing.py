@@ -22,7 +22,7 @@ HEAD = 20  # height of a label with its line
 TOWERS, GOODS, GOOD = 62, 150, 15  # left ends of a fief's towers and goods, and from good to good
 MOST = 10  # towers of a fief that are drawn one by one
 LONGEST = 22  # letters of a parchment's name in a column
-ROOM = 40  # letters of the fiefs that yield nothing
+ROOM = 52  # letters of the fiefs that yield nothing
 
 
 def standing_sketch(moment: Moment) -> Sketch:
