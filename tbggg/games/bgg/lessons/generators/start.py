@@ -84,7 +84,8 @@ def spaces_past(deal: Deal) -> GeneratedExercise:
     score = space + earned
     end = score - SPACES
     choices = [deal.option(str(end), deal.say("space", space=end), True)]
-    for wrong, key in ((end + 1, "zero"), (end - 1, "start"), (SPACES - 1, "stops"), (space - earned, "back")):
+    beside = [[(end + 1, "zero"), (end - 1, "start")], [(end + 1, "zero")], [(end - 1, "start")]][deal.below(3)]
+    for wrong, key in (*beside, (SPACES - 1, "stops"), (space - earned, "back")):
         if wrong >= 0 and str(wrong) not in [one.value for one in choices]:
             choices.append(deal.option(str(wrong), deal.say("space", space=wrong), False, key, "C5"))
     choices = rising(choices)
