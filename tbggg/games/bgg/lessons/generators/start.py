@@ -34,7 +34,12 @@ def who_begins(deal: Deal) -> GeneratedExercise:
     ]
     rich = (first + RICHER) % TABLE
     given: Values = named(deal, best=best, first=first, rich=rich)
-    richer = [seat_option(deal, seat, seat == rich, "count", "S4", **given) for seat in range(TABLE)]
+    richer = [
+        seat_option(
+            deal, seat, seat == rich, f"count_{(seat - first + TABLE) % TABLE}", "S4", **named(deal, seat=seat), **given
+        )
+        for seat in range(TABLE)
+    ]
     told = listed([f"{name(deal, seat)} {rolls[seat]}" for seat in range(TABLE)])
     parts = [
         deal.choice("again", again),
@@ -84,7 +89,8 @@ def spaces_past(deal: Deal) -> GeneratedExercise:
     score = space + earned
     end = score - SPACES
     choices = [deal.option(str(end), deal.say("space", space=end), True)]
-    for wrong, key in ((end + 1, "zero"), (end - 1, "start"), (SPACES - 1, "stops"), (space - earned, "back")):
+    beside = [[(end + 1, "zero"), (end - 1, "start")], [(end + 1, "zero")], [(end - 1, "start")]][deal.below(3)]
+    for wrong, key in (*beside, (SPACES - 1, "stops"), (space - earned, "back")):
         if wrong >= 0 and str(wrong) not in [one.value for one in choices]:
             choices.append(deal.option(str(wrong), deal.say("space", space=wrong), False, key, "C5"))
     choices = rising(choices)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator, turned
+from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.numerals import conjunction
 from ...rules.phase2_supply import MOST_KEPT
-from ...rules.state import ROUNDS
+from ...rules.state import ROUNDS, SHOPS, WINDOWS
 from .screens import drawn_by
 from .seats import TABLE, name
 from .tiles_drawn import behind_a_screen
@@ -45,6 +46,8 @@ def hand(deal: Deal) -> GeneratedExercise:
 
 
 MOST_OVER = 3  # tiles that arrive
+FEWEST_SEATS, SEATS_MORE = 3, 4  # three to six players
+BOTTOM = SHOPS * WINDOWS  # windows of the bottom shelves, free after the climb [6.5]
 
 
 @generator("over_twelve", "number", "2.8", "R5", "R13")
@@ -56,18 +59,28 @@ def over_twelve(deal: Deal) -> GeneratedExercise:
     left = own - down
     sold = 1 + deal.below(down)
     bought = 1 + deal.below(GEEKS)
-    given: Values = {"seat": seat, "own": own, "down": down, "sold": sold, "bought": bought, "left": left}
-    ends = [
-        deal.option("never", deal.say("never"), True, "", "R5"),
-        deal.option("keep", deal.say("keep"), False, "always", "R5"),
-        deal.option("discard", deal.say("discard"), False, "always", "R5"),
+    seats = FEWEST_SEATS + deal.below(SEATS_MORE)
+    held = [MOST_KEPT + deal.below(MOST_OVER + 1) for _ in range(seats)]
+    over = sum(held) - MOST_KEPT * seats
+    given: Values = {
+        "seat": seat,
+        "own": own,
+        "down": down,
+        "sold": sold,
+        "bought": bought,
+        "left": left,
+        "seats": seats,
+        "over": over,
+        "free": BOTTOM - over,
+    }
+    room = [
+        (BOTTOM - MOST_OVER * seats, "three_each", "2.8"),
+        (over, "must_go", "R5"),
+        (0, "not_all", "R5"),
+        (BOTTOM, "none_go", "2.8"),
     ]
     parts = [
         deal.number("left", left, [(left + bought, "bought", "2.8"), (left - sold, "gone", "R13")], **given),
-        deal.choice(
-            "room",
-            turned(ends, deal.nth % 3),
-            **given,
-        ),
+        deal.number("room", BOTTOM - over, room, held=conjunction(held, deal.lang), **given),
     ]
     return deal.exercise(parts, **given)

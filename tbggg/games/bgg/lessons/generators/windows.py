@@ -12,8 +12,6 @@ from .seats import SEATS, SHOP_WORDS, TABLE, name, rolled
 from .shelves import FLOOR, WIDTH, shelves, word_of
 from .street import street
 
-PRICES = 18  # shelves
-
 
 @generator("free_windows", "place", "C2", "R3")
 def free_windows(deal: Deal) -> GeneratedExercise:
@@ -29,18 +27,20 @@ def free_windows(deal: Deal) -> GeneratedExercise:
         count = counts[shop - 1]
         backs += [deal.below(TABLE) if window < count else -1 for window in range(WINDOWS)]
         has_room = count < WINDOWS
-        reason = deal.say("room" if has_room else "full", free=WINDOWS - count)
+        reason = deal.say("room" if has_room else "full", free=WINDOWS - count, shop=shop)
         choices.append(GeneratedChoice(f"{shop}b", deal.say("shelf", shop=shop), has_room, reason, "C2"))
-    free = WINDOWS - counts[roomy - 1]
+    free = WINDOWS * SHOPS - sum(counts)
     right = [shop for shop in EVERY_SHOP if counts[shop - 1] < WINDOWS]
+    selling = [shop for shop in right if shop in sellers(number)]
     picture = street(backs, [one.value for one in choices], deal.say("says"))
-    moves = deal.number("moves", 1, [(free, "windows", "R3"), (PRICES, "shelves", "C2")], number=number, shop=roomy)
+    known = [(free, "windows", "R3"), (len(selling), "wrong_shops", "C2"), (SHOPS, "full_too", "C2")]
+    moves = deal.number("moves", len(right), known, number=number, seat=name(deal, seat))
     return deal.exercise(
         [deal.places("which", choices, picture, several=True), moves],
         seat=name(deal, seat),
         shops=conjunction(right, deal.lang),
         count=len(right),
-        shop=roomy,
+        free=free,
     )
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator, turned
+from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, turned
 from ...rules.camps import is_empty
 from ...rules.state import State
-from ...rules.tables import TERRAIN, TERRAINS
+from ...rules.tables import CELL_WORDS, TERRAIN, TERRAINS
 from ..drawn import empty_land
 from ..part_of_map import NAMES
 from .people import ANN, BOB, GAME, at_cell
@@ -15,7 +15,7 @@ from .positions import grow, own, part
 OWN, RIVALS, EMPTY, PRINTED = 4, 4, 4, 2
 
 
-@generator("camp_place", "predict", "K1", "K2", "R5", more=(GAME,))
+@generator("camp_place", "predict", "K1", "K2", "K6", "R5", more=(GAME,))
 def camp_place(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a camp that may be placed."""
     state, cells = empty_land(), part(deal)
@@ -30,18 +30,34 @@ def camp_place(deal: Deal) -> GeneratedExercise:
         terrain = deal.say(f"shared.{TERRAINS[TERRAIN[cell]]}")
         choices.append(at_cell(deal, cell, key == "empty", key, decides, rival=NAMES[BOB], terrain=terrain))
     named: Values = {"camp": 1 + deal.below(6)}
-    whose = [
-        deal.option("ann", deal.say("anns"), True),
-        deal.option("nobody", deal.say("nobodys"), False, "with_rabbit", "K2", **named),
-        deal.option("card", deal.say("with_card"), False, "at_once", "K2", **named),
-    ]
     return deal.exercise(
         [
             deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True, **named),
-            deal.choice("whose", turned(whose, deal.nth % 3), **named),
+            whose(deal, CELL_WORDS[empty[0]], named),
         ],
         **named,
     )
+
+
+STANDS, BOBS_CARD, ANNS_CARD = 0, 1, 2  # what follows
+
+
+def whose(deal: Deal, cell: str, named: Values) -> GeneratedPart:
+    """Return the question whose the territory is while the camp stands, or after its card has been played [K2, K6].
+
+    Args:
+        deal: the exercise.
+        cell: the territory of the camp.
+        named: what texts name.
+    """
+    later = (STANDS, BOBS_CARD, BOBS_CARD, ANNS_CARD)[deal.below(4)]
+    decides = "K2" if later == STANDS else "K6"
+    options = [
+        deal.option("ann", deal.say("anns"), later != BOBS_CARD, f"not_anns_{later}", decides, cell=cell),
+        deal.option("bob", deal.say("bobs"), later == BOBS_CARD, f"not_bobs_{later}", decides, cell=cell),
+        deal.option("nobody", deal.say("nobodys"), False, f"not_nobodys_{later}", decides, cell=cell),
+    ]
+    return deal.choice(f"whose_{later}", turned(options, deal.nth % 3), cell=cell, **named)
 
 
 def verdict(state: State, cell: int) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from .pictures import of_cards, of_players
 
 BURGOMASTER, MASTER_FISHER, COLONIST = 10, 17, 29
 ROYAL = 6
+DOES = ("waits", "becomes", "counts")  # what a copy card does, by the moment
 
 
 @generator("copies", "predict", "4.4", "P35", "P36", "R16", more=(GAME,))
@@ -53,10 +54,9 @@ def copies(deal: Deal) -> GeneratedExercise:
         right, word = one != copy and value == best, CARD_WORDS[PROVISIONS + one]
         told = deal.say("worth_most" if right else key, gives=value, other=name, **named)
         cards.append(GeneratedChoice(word, name, right, told, "R16"))
+    moment = deal.below(len(DOES))
     when = [
-        deal.option("first", deal.say("before_all"), True),
-        deal.option("laid", deal.say("when_laid"), False, "not_when_laid", "4.4"),
-        deal.option("last", deal.say("after_all"), False, "not_after", "4.4"),
+        deal.option(one, deal.say(one), at == moment, f"at_{moment}", "4.4", **named) for at, one in enumerate(DOES)
     ]
     picture = of_cards([PROVISIONS + one for one in held], cards, deal.lang)
     several = len([one for one in cards if one.right]) > 1
@@ -64,7 +64,7 @@ def copies(deal: Deal) -> GeneratedExercise:
         [
             deal.places("who", people, of_players(len(NAMES), []), **named),
             deal.places("best_ones" if several else "best_one", cards, picture, several=several, **named),
-            deal.choice("when", turned(when, deal.nth % 3)),
+            deal.choice(f"when_{moment}", turned(when, deal.nth % 3), **named),
         ],
         **named,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, turned
+from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed, turned
 from ..part_of_map import NAMES
 from .pictures import of_players
 
@@ -66,10 +66,11 @@ def who_first(deal: Deal, seats: int) -> GeneratedPart:
         deal: the exercise.
         seats: players at the table.
     """
-    other = NAMES[1 + deal.below(seats - 1)]
+    named = turned(NAMES[:seats], deal.below(seats))
+    other = named[1 + deal.below(seats - 1)]
     options = [
-        deal.option("ann", NAMES[0], True),
-        deal.option("turn", deal.say("turned", seat=NAMES[1]), False, "no_turns", "R25"),
+        deal.option("named", named[0], True),
+        deal.option("turn", deal.say("turned", seat=named[1]), False, "no_turns", "R25"),
         deal.option("most", deal.say("most", seat=other), False, "no_leader", "R25"),
     ]
-    return deal.choice("first", turned(options, deal.nth // 2 % 3))
+    return deal.choice("first", turned(options, deal.nth // 2 % 3), table=listed(named))

@@ -44,7 +44,7 @@ def most_land(deal: Deal) -> GeneratedExercise:
         choices.append(GeneratedChoice(name, name, right, why, "R20" if right and tied else "P31"))
     told = [deal.say("has", land=territories(state, seat), carrots=carrots[seat]) for seat in range(len(NAMES))]
     holder = deal.below(len(NAMES))
-    if deal.below(2) == 0:
+    if deal.below(4) == 0:
         holder = counts.index(most)
     gives = matriarch(state, holder)
     whole, _decides = ONCE[MATRIARCH], "R20" if gives > 0 and tied else "P31"

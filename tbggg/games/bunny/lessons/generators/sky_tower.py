@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator, turned
+from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from ...rules.fiefs import size_of
 from ...rules.places import is_place
 from ...rules.state import State
@@ -12,7 +12,17 @@ from .fief_that_pays import realm
 from .people import ANN, BOB, GAME, at_cell
 from .pictures import of_map
 from .positions import connect, grow, own, roots
+from .statements import some_of, statements
 
+AFTERWARDS = (
+    ("to_the_end", "T3", True),
+    ("one_harvest", "T3", False),
+    ("can_be_moved", "T3", False),
+    ("one_fewer", "T2", True),
+    ("two_kept", "T2", False),
+    ("all_cities", "T2", True),
+)
+SAID = 3
 TRIES = 30
 RIVALS = 2
 
@@ -50,16 +60,11 @@ def sky_tower(deal: Deal) -> GeneratedExercise:
         (one_size, "two_fiefs", "T2"),
         (right + 2, "no_place", "T2"),
     ]
-    lasts = [
-        deal.option("end", deal.say("to_the_end"), True),
-        deal.option("harvest", deal.say("one_harvest"), False, "for_ever", "T3"),
-        deal.option("moved", deal.say("moved"), False, "not_moved", "T3"),
-    ]
     return deal.exercise(
         [
             deal.places("which", choices, picture, several=True, **named),
             deal.number("how_large", right, known, None, **named),
-            deal.choice("how_long", turned(lasts, deal.nth % 3), **named),
+            statements(deal, "so", some_of(deal, AFTERWARDS, SAID), **named),
         ],
         size=right,
         fiefs=count - 1,

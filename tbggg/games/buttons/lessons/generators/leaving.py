@@ -85,6 +85,7 @@ def _why_not(seat: int, last: int, out: list[int], alone: bool) -> tuple[str, st
 
 FEWEST_KEPT, MORE = 2, 2  # buttons
 SEATS = 4
+FACTS = (("stay", "B1.3"), ("lost", "B4.2"), ("old", "B4.2"), ("leaves", "B4.2"))  # each is said as it is, or turned
 
 
 @generator("stays_or_goes", "predict", "B1.3", "B4.2")
@@ -102,15 +103,9 @@ def stays_or_goes(deal: Deal) -> GeneratedExercise:
         boards.append(conjunction([cell_word(one) for one in sorted(held)], deal.lang))
         stars.append(cell_word(star))
     given = {"kept": NAMES[first], "lost": NAMES[second], "own": boards[0], "gone": boards[1], "star": stars[1]}
-    choices = [
-        GeneratedChoice(
-            "kept", deal.say("buttons_of", seat=NAMES[first], cells=boards[0]), True, deal.say("keeps", **given), "B1.3"
-        ),
-        deal.option(
-            "gone", deal.say("buttons_of", seat=NAMES[second], cells=boards[1]), False, "lost", "B4.2", **given
-        ),
-        GeneratedChoice("star", deal.say("star_of", seat=NAMES[second], cell=stars[1]), True, deal.say("old"), "B4.2"),
-        deal.option("new", deal.say("new", seat=NAMES[second]), False, "none", "B4.2", **given),
-        deal.option("out", deal.say("cleared", seat=NAMES[first]), False, "stay", "B1.3", **given),
-    ]
-    return deal.exercise([deal.choice("which", turned(choices, deal.nth % 5), several=True)], **given)
+    choices: list[GeneratedChoice] = []
+    for key, decides in FACTS:
+        holds = deal.below(2) == 0 or (key == FACTS[-1][0] and not any(one.right for one in choices))
+        name = key if holds else f"not_{key}"
+        choices.append(GeneratedChoice(name, deal.say(name, **given), holds, deal.say(f"{key}_so", **given), decides))
+    return deal.exercise([deal.choice("which", turned(choices, deal.nth % len(FACTS)), several=True)], **given)

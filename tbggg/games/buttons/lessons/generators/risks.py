@@ -12,7 +12,7 @@ from ...rules.state import State, black_dice
 from .pictures import of_board
 from .shared import NAMES, counted, legal_cells, scatter, table_of
 
-TABLES = ((2, 1), (3, 2), (4, 3), (4, 2))  # seats, and how many of them are out
+TABLES = ((2, 1), (3, 2), (4, 3), (4, 2), (3, 1), (4, 1))  # seats, and how many of them are out
 TWO = 2
 FEWEST, MORE = 2, 2  # buttons
 

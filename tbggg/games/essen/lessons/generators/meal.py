@@ -19,7 +19,8 @@ def meal(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a player on the court, whose token has used from no box on."""
     state = opened(deal)
     bag = deal.below(MOST_BAG + 1)
-    used = deal.one_of((0, 1, 1, deal.below(BOXES - bag + 1)))
+    farther = deal.below(BOXES - bag + 1)
+    used = deal.one_of((0, 1, farther, farther, farther, farther, farther, farther))
     for game in deal.shuffled([*range(1, GAMES)])[:bag]:
         give(state, YOU, game, 1)
     stand(state, YOU, COURT, used, bag)

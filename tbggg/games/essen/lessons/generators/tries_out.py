@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, turned
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, turned
 from ...rules.names import game_words
 from ...rules.phase3_play_tests import draw, hold, legal_holds, test
 from ...rules.state import IN_DISCARD, value_of
@@ -16,6 +16,7 @@ TOPICS = (
     ("bought_before", "6.4"), ("none_left", "R13"), ("last_card", "R13"),
 )  # fmt: skip
 SAID = 3
+PLACES = ("discard", "stack", "hand", "common")
 STACKS = (0, 1, 2, 9)
 HAND, LYING = 2, 3  # cards in hand, and on the discard
 
@@ -49,14 +50,18 @@ def tries_out(deal: Deal) -> GeneratedExercise:
         told = deal.say(key[0], name=names[card - 1])
         choices.append(GeneratedChoice(names[card - 1], names[card - 1], card in may, told, key[1]))
     hold(state, drawn[0])
-    given = [
-        deal.option("discard", deal.say("to_discard"), True),
-        deal.option("stack", deal.say("to_stack"), False, "no_stack", "6.2"),
-        deal.option("hand", deal.say("to_hand"), False, "no_hand", "6.2"),
-        deal.option("common", deal.say("to_common"), False, "no_common", "6.2"),
-    ]
-    places = turned(given, deal.nth % 4)
+    followed = deal.below(3)
+    lay = ("stack", "mixed") if stack < 2 else ("discard", "lies")
+    end, why = [("discard", "other"), ("stack", "later"), lay][followed]
+    ends: list[GeneratedChoice] = []
+    for one in PLACES:
+        reason = f"not_{one}" if one == "common" else why if one != "hand" else f"no_hand_{why}"
+        decides = "6.3" if end == "stack" else "6.2"
+        ends.append(deal.option(one, deal.say(f"to_{one}"), one == end, reason, decides))
+    places = turned(ends, deal.nth % 4)
     left = state.stack
+    first, second = [names[card - 1] for card in drawn]
+    named: Values = {"kept": first, "other": second, "lies": names[lying[2] - 1]}
     wrong = [
         (
             stack + LYING - 2 if stack < 2 else stack - 1,
@@ -68,11 +73,10 @@ def tries_out(deal: Deal) -> GeneratedExercise:
         (left + 1, "kept_out", "6.2"),
         (stack + LYING, "all_cards", "6.3"),
     ]
-    first, second = [names[card - 1] for card in drawn]
     return deal.exercise(
         [
             deal.places("which", choices, of_cards(state, shown), several=True),
-            deal.places("where", places, of_rows(places), kept=first, other=second),
+            deal.places(f"where_{followed}", places, of_rows(places), **named),
             deal.number("how_many", left, wrong),
             statements(deal, TOPICS, SAID, "so"),
         ],
