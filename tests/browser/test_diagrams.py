@@ -30,7 +30,7 @@ def test_a_diagram_beneath_the_board_does_not_cover_it(tonight: Path, opened: Op
     for diagram in (1, 3):
         picture = page.locator("article:visible .tp-diagram").nth(diagram)
         picture.evaluate("(el) => scrollTo(0, el.getBoundingClientRect().bottom + scrollY - innerHeight)")
-        expect(picture.locator("svg")).to_be_visible()
+        expect(picture.locator(".tp-picture:visible > svg")).to_be_visible()
         drawn(page)
         assert covered(page, ".tp-sheet") == []
         sheet.click()
@@ -79,11 +79,11 @@ def test_a_picture_far_away_waits_for_the_reader_or_for_paper(tonight: Path, chr
     page.goto(tonight.as_uri())
     expect(page.locator("html[data-tp-ready=all]")).to_be_attached()
     diagrams = page.locator("article:visible .tp-diagram")
-    drawn = page.locator("article:visible .tp-diagram svg")
+    drawn = page.locator("article:visible .tp-picture:visible > svg")
     expect(diagrams.last.locator("svg")).to_have_count(0)
     room = diagrams.last.bounding_box()
     diagrams.last.scroll_into_view_if_needed()
-    expect(diagrams.last.locator("svg")).to_be_visible()
+    expect(diagrams.last.locator(".tp-picture:visible > svg")).to_be_visible()
     now = diagrams.last.bounding_box()
     assert room is not None
     assert now is not None
@@ -95,10 +95,10 @@ def test_a_picture_far_away_waits_for_the_reader_or_for_paper(tonight: Path, chr
     context.close()
 
 
-# The drawings of a page, each as its elements with their attributes in order.
-DRAWINGS = """(all) => all.map((svg) => [...svg.querySelectorAll("*")].map((el) => [
-  el.localName, ...[...el.attributes].map(({name, value}) => `${name}=${value}`).sort(), el.textContent,
-]))"""
+# The drawings of a page, each as its elements with their attributes in order, without groups that do nothing.
+DRAWINGS = """(all) => all.map((svg) => [...svg.querySelectorAll(":not(g), [transform], [style], [class]")].map(
+  (el) => [el.localName, ...[...el.attributes].map(({name, value}) => `${name}=${value}`).sort(), el.textContent],
+))"""
 
 
 def test_a_diagram_that_is_drawn_late_is_the_same_as_one_that_shares_nothing(

@@ -105,8 +105,11 @@ def test_only_the_packages_own_styles_reach_drawings(style: str) -> None:
 def test_the_packages_own_drawings_keep_their_style() -> None:
     for game in games():
         pictures = Pictures()
-        pictures.take(tbggg.new_game(game.code, seats=game.seats.counts[0], luck=5).start.position.svg())
+        whole = tbggg.new_game(game.code, seats=game.seats.counts[0], luck=5).start.position.svg()
+        drawing = pictures.take(whole) or ""
         assert len(pictures.styles) == 1
+        colours = {declared for style in re.findall(r' style="(--[^"]*)"', whole) for declared in style.split(";")}
+        assert all(one in "".join([drawing, *pictures.shapes.values()]) for one in colours)
 
 
 def test_the_drawings_of_exercises_keep_their_style() -> None:

@@ -60,7 +60,7 @@ def test_the_pictures_of_a_game_become_shorter_and_stay_the_same(game: Game) -> 
         same = (ElementTree.canonicalize(one) for one in (unfolded(shorter, repeats.shapes), whole))
         assert next(same) == next(same)
     short = sum(len(repeats.shorter[whole]) for whole in wholes) + sum(map(len, repeats.shapes))
-    assert short < sum(map(len, wholes)) * 3 / 4
+    assert short < sum(map(len, wholes)) * 4 / 5
     look = ElementTree.fromstring(wholes[0]).get("class", "")
     assert f".{look.split()[0]} ." not in "".join(pictures.styles), "a shape that is used has no ancestor there"
 

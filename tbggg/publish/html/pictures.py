@@ -34,7 +34,7 @@ STYLES = set(
     "clip-path color fill fill-opacity fill-rule font font-family font-size font-style font-weight height"
     " letter-spacing max-width opacity paint-order stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset"
     " stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor white-space width"
-    " --tbs-c --tbs-on".split()
+    " --tbs-c --tbs-on --tb-c".split()
 )
 BARE = re.compile(r"<svg(?=[\s>/])(?![^<>]*?\sxmlns\s*=)")  # a root without its namespace, as HTML allows it
 LOT = re.compile(r"[0-9a-f]{8}")  # random parts of ids, which change from run to run: numbers replace them

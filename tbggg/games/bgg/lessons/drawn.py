@@ -23,13 +23,11 @@ _DARK = """--tbs-bg:var(--jp-layout-color1,#212121);--tbs-ink:var(--jp-ui-font-c
 --tbs-recess:color-mix(in srgb,#000 30%,var(--tbs-bg));\
 --tbs-paper:#f1ebdd;--tbs-edge:rgb(255 255 255/.5);\
 --tbs-accent:var(--jp-brand-color1,#2196f3)"""
-STYLE = (
+STYLE_OF_TOYS = (
     themed(".tbs", _LIGHT, _DARK)
     + "".join(f".tbs-{name}{{--tbs-c:{look.ground};--tbs-on:{look.ink}}}" for name, look in SEAT_LOOKS.items())
     + Path(__file__).with_name("style.css").read_text("utf-8").rstrip()
-)
-STYLE_OF_TOYS = STYLE + (
-    ".tbs-soft{fill:color-mix(in srgb,var(--tbs-accent) 30%,var(--tbs-bg))}"
+    + ".tbs-soft{fill:color-mix(in srgb,var(--tbs-accent) 30%,var(--tbs-bg))}"
     ".tbs-here{fill:color-mix(in srgb,var(--tbs-accent) 16%,var(--tbs-bg));stroke:var(--tbs-accent);stroke-width:1.5}"
     ".tbs-walk{fill:none;stroke:var(--tbs-accent);stroke-width:3;stroke-dasharray:1 7;stroke-linecap:round}"
     ".tbs-half{stroke:var(--tbs-ink1);stroke-dasharray:4 3}"

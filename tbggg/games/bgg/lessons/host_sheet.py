@@ -6,7 +6,7 @@ from ....engine.pictures import path, picture, rect, text
 from ....engine.texts import known_language, load
 from ..rules.state import BOTTOM, LEVELS, SHOPS
 from ..rules.street import EVERY_SHOP, near, sold
-from .drawn import STYLE
+from .drawn import STYLE_OF_TOYS
 
 ACROSS = 2  # C1: shops side by side; the others stand below them
 WIDTH, HEIGHT, GAP, ROW = 216, 92, 20, 20  # a shop, the way between two, and a shelf
@@ -41,7 +41,7 @@ class HostSheet:
             shown=620,
             title=self.words["title"],
             summary=" ".join(self._line("says", shop, near(shop)) for shop in EVERY_SHOP),
-            style=STYLE,
+            style=STYLE_OF_TOYS,
         )
 
     def _shop(self, shop: int) -> str:
