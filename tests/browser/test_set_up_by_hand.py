@@ -184,7 +184,7 @@ TABLES = {
         "cat: stars 5-5 6-6, bust\ndice 4-2 1 3 4",
     ),
     "bgg": (MAIN, MAIN_STEPS, None),
-    "bunny": ("tbggg.new_game('bunny', seats='red yellow blue green', luck=1)", KINGDOM_STEPS, KINGDOM_MADE),
+    "bunny": ("tbggg.new_game('bunny', seats='red yellow', luck=1)", KINGDOM_STEPS, KINGDOM_MADE),
     "essen": ("tbggg.new_game('essen', seats='red yellow blue', luck=1)", FAIR_STEPS, FAIR_MADE),
 }
 

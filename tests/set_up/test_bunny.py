@@ -98,6 +98,7 @@ def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
         ("1.4", "TOO_FEW", TABLE.replace("13", "12")),
         ("1.8", "ALL_CARDS", TABLE.replace("x15", "x14")),
         ("1.8", "ALL_CARDS", TABLE.replace("gone provisions", "gone provisions provisions")),
+        ("K6", "ALL_CAMPS", TABLE.replace("gone provisions", "gone provisions camp1")),
         ("3.2", "HARVEST", "2.1.1 red to move; red: harvest 4/0/0/0"),
         ("3.2", "HARVEST", "4.4 red to move; red: harvest 0/0/0/9"),
         ("3.2", "HARVEST", "1.3 red to move; red: land C2, harvest 4/0/0/0"),

@@ -9,6 +9,8 @@ import pytest
 import tbggg
 from tbggg.record.masking import masked_record
 
+from .typed import FAIR
+
 HEAD = "essen red yellow blue:\n"
 RED = "red: at COURT, money 280, keep P03 P05 P11 B05 B08 Y11"
 YELLOW = "yellow: keep ?x4"
@@ -135,6 +137,8 @@ def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
         ("12.3", "REMOVED", TABLE.replace("booths G02", "removed G02\nbooths")),
         ("10.1", "LAST", f"{TABLE}\nlast cheaper"),
         ("10.1", "LAST", LATE),
+        ("1.4", "TOGETHER", TABLE.replace("6/2/3/2", "6/4/4/4")),
+        ("5.5", "LEAST_VP", FAIR.removeprefix(HEAD).replace("vp 17", "vp 0")),
         ("1.4", "RISEN", FIRST_DAY.replace("popularity 4/2/3/1", "popularity 6/2/3/1")),
     ],
 )

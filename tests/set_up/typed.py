@@ -53,12 +53,12 @@ FAIR_SLIPS = [
     ("taken P05", "taken P05\ncrowd yellow", "1.10", "“crowd green orange”"),
 ]
 
-KINGDOM_STEPS = [
+KINGDOM_STEPS = [  # of two seats
     "field phase 1",
-    "field mover blue",
-    *[f"spot {cell}" for cell in ("A1", "A2", "B1")],
+    "field mover yellow",
+    *[f"spot {cell}" for cell in ("A1", "A2", "B1", "B2", "C2", "C1")],
     "field piece 0 1",
-    *[f"spot {cell}" for cell in ("E5", "F5")],
+    *[f"spot {cell}" for cell in ("E5", "F5", "E6", "F6", "G5", "G6", "H5", "H6")],
     "field piece 1 @city2",
     "spot A1",
     "add 4 0",
@@ -66,19 +66,16 @@ KINGDOM_STEPS = [
     "spot red",
     "add 3 0",
     "put 3 0 camp2",
-    *[
-        step
-        for at, (seat, unseen) in enumerate((("red", "?x5"), ("yellow", "?x8"), ("blue", "?x10"), ("green", "?x11")))
-        for step in (f"spot {seat}", f"add 6 {at}", f"type put 6 {at} {unseen}")
-    ],
+    "add 6 0",
+    *["put 6 0 ?"] * 2,
     "spot yellow",
+    "add 6 1",
+    *["put 6 1 ?"] * 3,
     "field fact 15 1 done",
 ]
-KINGDOM_MADE = """1.2 blue to move
-red: land A1 A2 B1, before camp2, parchments ?x5
-yellow: land E5 F5, parchments ?x8, done
-blue: parchments ?x10
-green: parchments ?x11
+KINGDOM_MADE = """1.2 yellow to move
+red: land A1 A2 B1 B2 C1 C2, before camp2, parchments ?x2
+yellow: land E5 E6 F5 F6 G5 G6 H5 H6, parchments ?x3, done
 builds city2@A1
 gone provisions"""
 FAIR_STEPS = [

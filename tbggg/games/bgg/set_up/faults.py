@@ -120,6 +120,7 @@ def pass_faults(state: State, seats: Sequence[str]) -> Faults:
         yield SetUpFault(Fault.PASSED_SUPPLY if state.phase == 2 else Fault.PASSED_CHOICE, seats[state.mover])
     if state.phase == 5 and state.buying_in_succession == 0 and state.passes > 0:
         yield SetUpFault(Fault.NO_PASSES, "passes")
+        return
     most = state.seats - 1 if state.phase == 5 or state.acted == state.seats else 0
     if state.passes > most:
         yield SetUpFault(Fault.PASSES, "passes", {"most": most})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.set_up import MANY, Faults, SetUpFault
+from ....engine.set_up import MANY, Faults, Known, SetUpFault, holding
 from ..rules.fiefs import harvest_of
 from ..rules.phase4_end import neighbour
 from ..rules.state import DEALING, DRAWING, PASSING, PICKING, PLAYING, RESERVES, REVEALING, State, hand_size, plays
@@ -34,33 +34,39 @@ def played_faults(state: State, seats: Sequence[str]) -> Faults:
         camps += state.played[card] if is_camp_card else 0
         if not is_camp_card and state.played[card] > on_table(state, card):
             yield SetUpFault(Fault.GONE, CARD_WORDS[card])
+    yield from count_faults(state, seats)
+    if sum(state.camps_played) != camps:
+        yield SetUpFault(Fault.ALL_CAMPS, "gone", {"out": camps, "played": sum(state.camps_played)})
     for seat, name in enumerate(seats):
-        yield from count_faults(state, seat, name)
-        if not own_camps(state, seat) <= state.camps_played[seat] <= camps:
-            yield SetUpFault(Fault.CAMPS, name, {"camps": state.camps_played[seat]})
-        if state.owed[seat] > provisions:
-            yield SetUpFault(Fault.OWES, name, {"gone": provisions})
-        if state.seats > 2 and (state.fresh[seat] > 0 or sum(state.discarded[seat]) > 0):
-            yield SetUpFault(Fault.RESERVE if state.fresh[seat] > 0 else Fault.DISCARDS, name)
+        own = state.camps_played[seat]
+        known: Known = [
+            (not own_camps(state, seat) <= own <= camps, Fault.CAMPS, {"camps": own}),
+            (state.owed[seat] > provisions, Fault.OWES, {"gone": provisions}),
+            (state.seats > 2 and state.fresh[seat] > 0, Fault.RESERVE, {}),
+            (state.seats > 2 and sum(state.discarded[seat]) > 0, Fault.DISCARDS, {}),
+        ]
+        yield from holding(name, known)
 
 
-def count_faults(state: State, seat: int, name: str) -> Faults:
+def count_faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a seat, or all of them, cannot have played so many cards [1.4, 1.8].
 
     For a Provisions, which shows nowhere, come two cards that do: so each leaves one more on the table.
     """
     played, gone, owed = plays(state) * choices_made(state), state.played[PROVISIONS], state.owed
-    drawn = state.dealt if state.step == DRAWING else 0
-    cards, right = before_seat(state, seat), played - owed[seat] + (drawn if seat == state.mover else 0)
-    if cards > right + gone - owed[seat]:
-        yield SetUpFault(Fault.PLAYED, name, {"cards": cards, "most": right + gone - owed[seat]})
-    elif cards < right:
-        yield SetUpFault(Fault.TOO_FEW, name, {"cards": cards, "least": right})
-    elif seat == state.seats - 1:
-        everything = sum([before_seat(state, one) for one in range(state.seats)])
-        right = state.seats * played + gone - 2 * sum(owed) + drawn
-        if everything != right:
-            yield SetUpFault(Fault.ALL_CARDS, "gone", {"cards": everything, "right": right, "gone": gone})
+    drawn, everything, counts = state.dealt if state.step == DRAWING else 0, 0, True
+    for seat, name in enumerate(seats):
+        cards, least = before_seat(state, seat), played - owed[seat] + (drawn if seat == state.mover else 0)
+        most = least + gone - owed[seat]
+        everything += cards
+        counts = counts and least <= cards <= most
+        if cards > most:
+            yield SetUpFault(Fault.PLAYED, name, {"cards": cards, "most": most})
+        elif cards < least:
+            yield SetUpFault(Fault.TOO_FEW, name, {"cards": cards, "least": least})
+    right = state.seats * played + gone - 2 * sum(owed) + drawn
+    if counts and everything != right:
+        yield SetUpFault(Fault.ALL_CARDS, "gone", {"cards": everything, "right": right, "gone": gone})
 
 
 def harvest_faults(state: State, seat: int, name: str) -> Faults:

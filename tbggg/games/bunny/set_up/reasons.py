@@ -41,3 +41,4 @@ class Fault(RuledReason):
     ALL_CARDS = 31, "1.8"
     HARVEST = 32, "3.2"
     TOO_LARGE = 33, "3.2"
+    ALL_CAMPS = 34, "K6"

@@ -46,6 +46,10 @@ def popularity_faults(state: State) -> Faults:
             yield SetUpFault(Fault.TRACK, symbol, {"low": state.lowest, "high": state.highest})
         elif not low <= value <= high:
             yield SetUpFault(Fault.RISEN, symbol, {"low": max(low, state.lowest), "high": min(high, state.highest)})
+    lost = max(0, rounds - POPULAR + state.lowest)  # falls at the end of the track [R6]
+    total, most = sum(state.popularity), len(SYMBOLS) * POPULAR + (RISES - 1) * rounds + lost
+    if total > most:
+        yield SetUpFault(Fault.TOGETHER, "popularity", {"total": total, "most": most})
 
 
 def tiles_out(state: State) -> int:

@@ -42,3 +42,5 @@ class Fault(RuledReason):
     REMOVED = 32, "12.3"
     LAST = 33, "10.1"
     RISEN = 34, "1.4"
+    TOGETHER = 35, "1.4"
+    LEAST_VP = 36, "5.5"

@@ -21,6 +21,7 @@ from ..rules.tables import (
     DEPARTURE,
     EVENT_VP,
     FIRST_AWAY,
+    FLOP,
     GAMES,
     GOODIES,
     LAST_ROUND,
@@ -86,7 +87,7 @@ def seat_faults(state: State, seat: int, name: str) -> Faults:
     ordered, spent = state.preordered[seat], -state.parts[seat][WITHDRAWALS]
     drafted = state.round_no > 0 or state.phase > 1
     most = MONEY + CASH * max(0, spent) // CASH_VP - least_paid(state, seat)
-    most_vp = most_points(state, seat)
+    least_vp, most_vp = least_points(state, seat), most_points(state, seat)
     known: Known = [
         (drafted and held < CARDS_KEPT, Fault.HAND, {"cards": held, "least": CARDS_KEPT}),
         (state.bag[seat] > BAG, Fault.BAG, {"games": state.bag[seat], "most": BAG}),
@@ -97,6 +98,7 @@ def seat_faults(state: State, seat: int, name: str) -> Faults:
         (vp < 0, Fault.BELOW_ZERO, {}),
         (spent < 0 or spent % CASH_VP > 0, Fault.CASH, {}),
         (vp > most_vp, Fault.MOST_VP, {"vp": vp, "most": most_vp}),
+        (vp >= 0 and vp + spent < least_vp, Fault.LEAST_VP, {"vp": vp + spent, "least": least_vp}),
     ]
     yield from holding(name, known)
     yield from begun_faults(state, seat, name)
@@ -123,6 +125,12 @@ def least_paid(state: State, seat: int) -> int:
     """Return what the games of a seat have cost at least [1.8, 5.1, 10.2, R9]."""
     cut = CUT * (2 if state.last_tile == CHEAPER else 1)
     return sum([max(LEAST_PRICE, state.price[game] - cut) for game in range(1, GAMES) if state.owner[game] == seat + 1])
+
+
+def least_points(state: State, seat: int) -> int:
+    """Return what the games of a seat have brought at least, one of them perhaps a flop [5.5, 1.7]."""
+    each = [state.bonus[game] + state.lowest for game in range(1, GAMES) if state.owner[game] == seat + 1]
+    return max(0, sum(each) + EVENT_VP[FLOP])
 
 
 def most_points(state: State, seat: int) -> int:
