@@ -10,7 +10,7 @@ from typing import Any
 
 from .blocks import Panel, SizedMarkup
 from .rule import NOBODY
-from .shapes import BETWEEN, TOGETHER, at, markable, rect, shared, text
+from .shapes import apart, at, markable, rect, shared, text, together
 
 GAP = 8  # between panels, and around them
 NARROW = 360  # width of a telephone's board
@@ -66,7 +66,7 @@ def laid_out(board: Any, seats: Sequence[str]) -> Any:
     return {
         "says": board["says"],
         "pictures": pictures,
-        "shapes": {name: markup.replace(BETWEEN, TOGETHER) for name, markup in shapes.items()},
+        "shapes": {name: together(markup) for name, markup in shapes.items()},
     }
 
 
@@ -80,7 +80,7 @@ def whole_board(board: Any, known: dict[str, str]) -> Any:
     found: dict[str, str] = {**board["shapes"]}
     unread: list[str] = [*[one["markup"] for one in board["pictures"]], *found.values()]
     while len(unread) > 0:
-        for part in unread.pop().replace(TOGETHER, BETWEEN).split('data-tb-shape="')[1:]:
+        for part in apart(unread.pop()).split('data-tb-shape="')[1:]:
             name = part.split(" ")[0]
             if name in known and name not in found:
                 found[name] = known[name]

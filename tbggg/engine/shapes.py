@@ -98,6 +98,15 @@ def shared(name: str, x: int, y: int, percent: int = 100) -> str:
     return f'<g data-tb-shape="{name} {x} {y}{size}"/>'
 
 
+def together(markup: str) -> str:
+    """Return shapes with `TOGETHER` for `BETWEEN`, as they are sent and laid out.
+
+    >>> together('<g data-tb-shape="star 4 8"/><g data-tb-shape="moon 6 8"/>')
+    '<g data-tb-shape="star 4 8<>moon 6 8"/>'
+    """
+    return markup.replace(BETWEEN, TOGETHER)
+
+
 def apart(markup: str) -> str:
     """Return the shapes of a board that is laid out as they were written: `TOGETHER` is short for `BETWEEN`.
 

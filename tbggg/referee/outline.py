@@ -9,6 +9,7 @@ from ..engine import derived
 from ..engine.directions import level
 from ..engine.rule import NOBODY
 from ..engine.seat_looks import seat_letters
+from ..engine.shapes import together
 from ..engine.state import section_of as state_section
 from ..figures.curves import followed
 from ..record.annotations import all_comments
@@ -306,6 +307,8 @@ def _about(record: Tree[Any], lang: str) -> About:
     own = game.display.info(record.start.state, lang)
     labels = own.pop("labels", {})
     lettered = own.pop("lettered", False)
+    if "shapes" in own:
+        own["shapes"] = {name: together(markup) for name, markup in own["shapes"].items()}
     letters = seat_letters(record.seats)
     names = player_names(record.headers)
     seats: list[Seat] = [

@@ -51,7 +51,7 @@ def info(state: State, lang: str) -> GameInfo:
         "keys": legend(phrases),
         "icons": ICONS,
         "style": STYLE,
-        "shapes": street_shapes(state.price, lang),
+        "shapes": street_shapes(state.price, lang, state.seats),
     }
 
 

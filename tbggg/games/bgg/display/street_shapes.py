@@ -79,8 +79,8 @@ WIDE, NARROW, LOW = LAYOUTS["wide"], LAYOUTS["narrow"], LAYOUTS["low"]
 # -- what is the same all game long ---------------------------------------------------------------
 
 
-def street_shapes(prices: Sequence[int], lang: str) -> dict[str, str]:
-    """Return the shapes that all moments of a game share; shelves have these prices."""
+def street_shapes(prices: Sequence[int], lang: str, seats: int = len(COLOURS)) -> dict[str, str]:
+    """Return the shapes that all moments of a game with so many seats share; shelves have these prices."""
     phrases = Phrases(COLOURS, lang)
     found = {"slot": _slot(), "shelf": _shelf_ground(), "now": rect(-2, -2, TILE + 6, SHELF + 1, "now", 7)}
     found["came"] = rect(-3, -3, GEEK + 6, GEEK + 6, "now", 7)
@@ -91,8 +91,12 @@ def street_shapes(prices: Sequence[int], lang: str) -> dict[str, str]:
     for colour in COLOURS:
         found[f"emblem-{colour}"] = path(EMBLEMS[colour], "mark")
         found[f"pattern-{colour}"] = path(PATTERNS[colour], f"pattern pattern-{colour}")
-    for seat in range(len(COLOURS)):
+    for number in range(NUMBERS):
+        found[f"d{number}"] = text(0, 0, sign_of(number), "digit mid")
+        found[f"a{number}"] = shared("corner", 0, 0) + text(39, 29, sign_of(number), "peek mid")
+    for seat in range(seats):
         found = {**found, **_pieces(seat)}
+    for seat in range(len(COLOURS)):
         for shop in EVERY_SHOP:
             found[f"{COLOURS[seat]}{shop}"] = _standing(phrases, seat, shop)
     for shop in EVERY_SHOP:
@@ -161,12 +165,11 @@ def _pieces(seat: int) -> dict[str, str]:
     found = {f"f{seat}": face, f"b{seat}": back, f"g{seat}": silent(piece(f"geek {seat}", of_seat(seat, die)))}
     found[f"u{seat}"] = _lying(f"tile {seat} ?", shared(f"b{seat}", 0, 0))
     for number in range(NUMBERS):
-        kin, word = f"tile {seat} {number}", sign_of(number)
-        found[f"t{seat}{number}"] = _lying(kin, shared(f"f{seat}", 0, 0) + text(30, 23, word, "digit mid"))
+        kin, digit = f"tile {seat} {number}", f"d{number}"
+        found[f"t{seat}{number}"] = _lying(kin, shared(f"f{seat}", 0, 0) + shared(digit, 30, 23))
         # The geek of the buyer covers the right edge: the number stands aside.
-        found[f"s{seat}{number}"] = _lying(kin, shared(f"f{seat}", 0, 0) + text(22, 23, word, "digit mid"))
-        corner = shared("corner", 0, 0) + text(39, 29, word, "peek mid")
-        found[f"k{seat}{number}"] = _lying(kin, shared(f"b{seat}", 0, 0) + corner)
+        found[f"s{seat}{number}"] = _lying(kin, shared(f"f{seat}", 0, 0) + shared(digit, 22, 23))
+        found[f"k{seat}{number}"] = _lying(kin, shared(f"b{seat}", 0, 0) + shared(f"a{number}", 0, 0))
     return found
 
 
@@ -184,7 +187,7 @@ def geek_name(phrases: Phrases, seat: int, shop: int) -> str:
 
 def _lying(kin: str, content: str) -> str:
     """A tile, which its shelf names to screen readers; its window is what can be hit."""
-    return silent(at(0, 0, piece(kin, content), "lies"))
+    return f'<g class="tbs-lies" aria-hidden="true" data-tb-kin="{kin}">{content}</g>'
 
 
 def sign_of(number: int) -> str:
