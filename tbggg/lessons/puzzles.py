@@ -251,7 +251,7 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int, asked: str 
     if known.record.game.scoring.earnings:
         named = sources(_after(known, best.move, following.move), known.state.mover, bots[0], named_games, again)
         if fsum(one.points for one in named) < SEEN * -following.behind:
-            return None
+            named = ()  # things that do not explain it are not named: the parts of the score do
     tables = [tuple(table[at] for at in explained) for table in tables]
     return Puzzle(
         game=moment.record.game.code,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...engine.game import Evaluations, Game, Seats
 from .bots.greedy import evaluate_moves
 from .bots.thoughtful import SCRATCH, plan_moves
+from .display.earnings import earnings
 from .display.frame import DISPLAY
 from .lessons import LESSONS
 from .notation import NOTATION
@@ -23,7 +26,7 @@ GAME = Game(
     seats=Seats(counts=SEAT_COUNTS, rule="S1", words_rule="S1", colours=COLOURS),
     rules=RULES,
     notation=NOTATION,
-    scoring=SCORING,
+    scoring=replace(SCORING, earnings=earnings),
     display=DISPLAY,
     hidden=HIDDEN,
     options=OPTIONS,

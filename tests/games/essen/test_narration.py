@@ -6,7 +6,9 @@ import tbggg
 from tbggg.engine import derived
 from tbggg.figures.curves import followed
 from tbggg.games.essen.display.phrases import say
+from tbggg.games.essen.rules.state import points
 
+from ...browser.test_fair_board import DAY
 from .tables import EVENTS, end_of, opened
 
 
@@ -35,6 +37,35 @@ def test_11_3_the_end_gives_vp_to_seats() -> None:
     end = tbggg.play_out("essen", "random", seats=2, luck=3).record.end
     assert "The wishlists bring Red " in end.narration("en").text
     assert " PV à Rouge (" in end.narration("fr").text.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def test_9_1_who_gains_nothing_is_not_named_and_nobody_is_said() -> None:
+    day = tbggg.read(DAY)
+    midday = next(node for node in day.main_line() if node.narration("en").text.startswith("Midday"))
+    assert midday.narration("en").text.replace("\u202f", " ").replace("\u00a0", " ") == (
+        "Midday: the morning’s ranking cards bring Yellow 4 VP (AM4) and Blue 4 VP (AM5)."
+    )
+    told = {node.narration("en").text for node in tbggg.play_out("essen", "random", seats=2, luck=3).record.main_line()}
+    assert any("nobody meets a ranking card" in one or "ranking cards bring" in one for one in told)
+    for lang, nothing in (("en", "The wishlists bring nothing."), ("fr", "Les wishlists ne rapportent rien.")):
+        assert say(lang, "told.wishlist_none") == nothing
+
+
+def test_9_1_what_brought_a_seat_its_vp_is_named_card_by_card() -> None:
+    """In a row of its own each, in words; the list and the early departure, too."""
+    day = tbggg.read(DAY)
+    found: dict[str, list[tuple[str, int]]] = {"en": [], "fr": []}
+    for node in list(day.main_line())[1:]:
+        before = node.parent
+        assert before is not None
+        for lang, rows in found.items():
+            for seat in range(len(day.seats)):
+                each = derived.earnings(day.game, before.state, day.seats, seat, node.action, node.state, lang)
+                assert sum(one.points for one in each) == points(node.state, seat) - points(before.state, seat)
+                rows += [(one.what, one.points) for one in each]
+    assert ("morning card AM5 (1 die + 3 cards)", 4) in found["en"]
+    assert ("carte de l’après-midi PM3 (2 cartes + 4 sabliers)", 8) in found["fr"]
+    assert {("the wishlist", 15), ("leaving the fair early", 6)} <= set(found["en"])
 
 
 def test_curves_follow_money_and_carried_games_and_a_trajectory_does_not() -> None:

@@ -47,7 +47,7 @@ def spoken(moment: Moment, name: str, values: list[int]) -> str:
     """Return a row in words."""
     lang = moment.lang
     parts = [
-        say(lang, "told.part", seat=seat_word(moment.seats[seat], lang), vp=value) for seat, value in enumerate(values)
+        say(lang, "told.count", seat=seat_word(moment.seats[seat], lang), n=value) for seat, value in enumerate(values)
     ]
     return f"{name}: {', '.join(parts)}."
 

@@ -180,7 +180,7 @@ def _bought(moment: Moment) -> Narration:
     told = say(lang, "told.buy", seat=who, name=name, parts=worth_words(before, game, lang))
     rules = ["5.1", "5.5"]
     if before.event[game] == SOLD_OUT:
-        told = f"{told} {say(lang, 'told.preorder')}"
+        told = f"{told} {say(lang, 'told.preorder', seat=who)}"
         rules.append("5.6")
     if before.card[game] == IN_COMMON:
         told = f"{told} {say(lang, 'told.taken', seat=who)}"
@@ -216,14 +216,12 @@ def _counted(moment: Moment, kind: int) -> Narration:
     lang, before, after = moment.lang, moment.before, moment.state
     parts = []
     for seat in range(after.seats):
-        values = {
-            "seat": seat_word(moment.seats[seat], lang),
-            "vp": points(after, seat) - points(before, seat),
-            "why": reason(before, seat, kind, lang),
-        }
-        parts.append(say(lang, "told.part_why" if values["why"] else "told.part", **values))
+        brought = points(after, seat) - points(before, seat)
+        if brought > 0:
+            why = reason(before, seat, kind, lang)
+            parts.append(say(lang, "told.part", seat=seat_word(moment.seats[seat], lang), vp=brought, why=why))
     key = {MORNING: "morning", AFTERNOON: "afternoon", WISHLIST: "wishlist"}[kind]
-    told = say(lang, f"told.{key}", seats=", ".join(parts))
+    told = say(lang, f"told.{key}" if parts else f"told.{key}_none", seats=conjunction(parts, lang))
     if after.due != OVER:
         return Narration(NOBODY, told, ("9.5", "9.3") if kind == AFTERNOON else ("9.1", "9.3"))
     won = winners(after)
