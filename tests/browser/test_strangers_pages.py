@@ -8,8 +8,26 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+import tbggg
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.publish import publish
 from tests.browser.reader import Open
+
+# First moves of phases of which nothing is said that stand over the phase's name, or begin with a broken word.
+BESIDE = """() => [...document.querySelectorAll('article .tp-bare')].filter((one) => {
+  if (!one.checkVisibility()) return false;
+  const first = one.querySelector('.tp-phase + .tp-moves > a');
+  if (!first) return false;
+  const text = document.createTreeWalker(first, NodeFilter.SHOW_TEXT).nextNode();
+  const word = document.createRange();
+  word.setStart(text, 0);
+  word.setEnd(text, text.data.trimStart().indexOf(' '));
+  const name = document.createRange();
+  name.selectNodeContents(one.querySelector('.tp-phase'));
+  const [at] = word.getClientRects();
+  return word.getClientRects().length > 1 || [...name.getClientRects()].some((line) =>
+    line.left < at.right && at.left < line.right && line.top + 4 < at.bottom && at.top + 4 < line.bottom);
+}).map((one) => one.innerText)"""
 
 
 @pytest.mark.parametrize("width", [400, 1000, 1366])
@@ -34,6 +52,21 @@ def test_no_word_of_a_stranger_makes_a_page_wide(width: int, tmp_path: Path, ope
         assert board.evaluate(wide) <= 0
     page.locator("article:visible .tp-moves > a").last.click()
     assert page.locator("html").evaluate(wide) <= 0
+
+
+@pytest.mark.parametrize("width", [400, 1000])
+def test_moves_stand_beside_or_below_the_name_of_their_phase(width: int, tmp_path: Path, opened: Open) -> None:
+    """A name of two lines stood over the first move, and a player's name was broken after its first letters."""
+    for nth, name in enumerate(("Maximilian", "W" * 40)):
+        file = tmp_path / f"{nth}.game"
+        record = tbggg.new_game("bunny", seats="red blue", luck=1)
+        play_at_random(record.start, 1)
+        file.write_text(record.dumps().replace("\n\n", f'\n[Players "red: {name}"]\n\n', 1), "utf-8")
+        page = opened(publish([file], tmp_path)[0], viewport={"width": width, "height": 800}).ready()
+        expect(page.locator(".tp-bare .tp-moves > a").first).to_contain_text(name)
+        assert page.locator("html").evaluate("(el) => el.scrollWidth - el.clientWidth") <= 0
+        if nth == 0:
+            assert page.evaluate(BESIDE) == []
 
 
 def test_no_name_turns_a_sentence_around(tmp_path: Path, opened: Open) -> None:

@@ -150,12 +150,15 @@ def building_controls(moment: Moment) -> Controls:
         for held in stock_cards(state, state.mover)
         if takes(state, held.card - CELLS)
     ]
-    said_moves = [
-        (words(state, moment.seats, with_card(ANNOUNCE, camp, 0)), building_name(CAMP1 + camp - 1, lang))
+    buttons = [
+        button(
+            words(state, moment.seats, with_card(ANNOUNCE, camp, 0)),
+            say(lang, "board.announce", card=building_name(CAMP1 + camp - 1, lang)),
+            "",
+        )
         for camp in range(1, CAMPS + 1)
         if can_announce(state, state.mover, camp)
     ]
-    buttons = [button(move, capital(name), "") for move, name in said_moves]
     finish = button("done", say(lang, "board.done"), "d")
     return {"pieces": pieces, "first": say(lang, "board.take"), "buttons": [*buttons, finish]}
 
