@@ -45,14 +45,16 @@ def first(node: Node, given: Given, lang: str) -> list[Part]:
 
     Args:
         node: the moment.
-        given: `ask`, and optionally `of` (the query; `first` by default) and `no` (explanation of wrong choices).
+        given: `ask`, and optionally `of` (the query; `first` by default) and `no` (explanation of wrong choices, or
+            one by seat).
         lang: language of labels and reasons, `en` or `fr`.
     """
-    of = given.get("of", "first")
+    of, no = given.get("of", "first"), given.get("no", "")
     right = str(ask(node, of))
     choices = []
     for value, label in seats(node, lang):
-        reason, rule = ("", "") if value == right else with_rule(given.get("no", ""))
+        said = no.get(value, "") if isinstance(no, Mapping) and "label" not in no else no
+        reason, rule = ("", "") if value == right else with_rule(said)
         if value != right and not reason:
             reason, rule = remark(node, of, value, lang)
         choices.append(Choice(value, label, value == right, reason, rule))

@@ -172,9 +172,16 @@ def first_draws(deal: Deal) -> GeneratedExercise:
         shown = _broken(tiles, fault, number) if hand == wrong else tiles[:FIRST_DRAW]
         hands.append(shown)
         label = tiles_in_words(deal, shown)
-        choices.append(deal.option(f"h{hand + 1}", label, hand == wrong, "can_be", "1.1" if fault == NINTH else "C3"))
+        rule = "1.1" if fault == NINTH else "C3"
+        choices.append(deal.option(f"h{hand + 1}", label, hand == wrong, "can_be", rule, **_counts(shown)))
     picture = hands_of(hands, "; ".join([one.label for one in choices]))
     return deal.exercise([deal.places("which", choices, picture)], why=f"why_{fault}", number=number)
+
+
+def _counts(tiles: list[int]) -> Values:
+    """Return the commonest number of a hand, how often it has it, and its blanks."""
+    times = [tiles.count(number) for number in range(1, NUMBERS)]
+    return {"most": max(times), "commonest": 1 + times.index(max(times)), "blanks": tiles.count(BLANK)}
 
 
 def _broken(tiles: list[int], fault: int, number: int) -> list[int]:

@@ -34,7 +34,12 @@ def who_begins(deal: Deal) -> GeneratedExercise:
     ]
     rich = (first + RICHER) % TABLE
     given: Values = named(deal, best=best, first=first, rich=rich)
-    richer = [seat_option(deal, seat, seat == rich, "count", "S4", **given) for seat in range(TABLE)]
+    richer = [
+        seat_option(
+            deal, seat, seat == rich, f"count_{(seat - first + TABLE) % TABLE}", "S4", **named(deal, seat=seat), **given
+        )
+        for seat in range(TABLE)
+    ]
     told = listed([f"{name(deal, seat)} {rolls[seat]}" for seat in range(TABLE)])
     parts = [
         deal.choice("again", again),

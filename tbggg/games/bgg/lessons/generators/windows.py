@@ -27,7 +27,7 @@ def free_windows(deal: Deal) -> GeneratedExercise:
         count = counts[shop - 1]
         backs += [deal.below(TABLE) if window < count else -1 for window in range(WINDOWS)]
         has_room = count < WINDOWS
-        reason = deal.say("room" if has_room else "full", free=WINDOWS - count)
+        reason = deal.say("room" if has_room else "full", free=WINDOWS - count, shop=shop)
         choices.append(GeneratedChoice(f"{shop}b", deal.say("shelf", shop=shop), has_room, reason, "C2"))
     free = WINDOWS * SHOPS - sum(counts)
     right = [shop for shop in EVERY_SHOP if counts[shop - 1] < WINDOWS]

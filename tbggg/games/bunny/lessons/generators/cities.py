@@ -68,7 +68,8 @@ def verdict(state: State, cell: int, mission: int) -> tuple[str, str]:
         mission: the parchment.
     """
     if not is_city(state, cell):
-        return "no_city", "M3"
+        building = state.built[cell]
+        return ("a_camp" if building >= CAMP1 else "a_farm" if building >= WOOD_FARM else "no_city"), "M3"
     if mission == BUN_SHEE:
         return ("poor", "") if resources(state, state.fief[cell] - 1) == 0 else ("rich", "")
     return ("printed", "R14") if TERRAIN[cell] == CITY else ("one_each", "M3")

@@ -91,7 +91,7 @@ def verdict(colonist: bool, card: int, fate: str, mission: int) -> tuple[str, st
         mission: the parchment that counts.
     """
     if colonist:
-        return (f"{fate}_so", "R22", True) if fate else ("no_camp", "P29", False)
+        return (f"{fate}_so", "R22", True) if fate else ("parchment" if card >= PROVISIONS else "farm", "P29", False)
     if card < PROVISIONS:
         return "open_card", "P9", False
     return ("itself" if card == PROVISIONS + mission else "is_parchment"), "P9", True

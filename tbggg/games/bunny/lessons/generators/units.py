@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
+from .....engine.numerals import conjunction
 from ...rules.fiefs import farm_resource, own_resource
 from ...rules.state import State
 from ...rules.tables import BASE, IRON_FARM, PEARL_FARM, RESOURCES, RULE_OF_PARCHMENT, SIDE, WOOD_FARM
@@ -30,7 +31,15 @@ def units(deal: Deal) -> GeneratedExercise:
         seen += count
         key, decides = verdict(state, cell, mission, seen - count)
         choices.append(
-            at_cell(deal, cell, count > 0, key, rule if decides == "" else decides, good=good_of(deal, mission))
+            at_cell(
+                deal,
+                cell,
+                count > 0,
+                key,
+                rule if decides == "" else decides,
+                good=good_of(deal, mission),
+                gives=given_by(deal, state, cell),
+            )
         )
     places = len([one for one in choices if one.right])
     wrong = [(1, "kinds", "R12"), (places, "twice_once", "M1")]
@@ -71,6 +80,12 @@ def of_cell(state: State, cell: int, mission: int) -> int:
     return len([one for one in given if one == 1 + (mission - FIRST) // 3])
 
 
+def given_by(deal: Deal, state: State, cell: int) -> str:
+    """Return what a territory and its farm give, in words; empty for nothing."""
+    given = [one for one in (own_resource(cell), farm_resource(state, cell)) if one > 0]
+    return conjunction([deal.say(f"shared.{RESOURCES[one - 1]}") for one in given], deal.lang)
+
+
 def good_of(deal: Deal, mission: int) -> str:
     """Return what a mission counts, in words."""
     return deal.say("luxury") if mission == MERCHANT else deal.say(f"shared.{RESOURCES[(mission - FIRST) // 3]}")
@@ -87,7 +102,7 @@ def verdict(state: State, cell: int, mission: int, before: int) -> tuple[str, st
     """
     count = of_cell(state, cell, mission)
     if count == 0:
-        return "gives_none", ""
+        return "gives_other" if own_resource(cell) + farm_resource(state, cell) > 0 else "gives_none", ""
     if count > 1:
         return "two_units", "M1"
     if mission == MERCHANT or own_resource(cell) != 1 + (mission - FIRST) // 3:

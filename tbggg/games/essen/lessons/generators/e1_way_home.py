@@ -37,6 +37,9 @@ def follow(deal: Deal, state: State, words: Sequence[str]) -> PlanStep:
     if here != COURT and ways[COURT] > left:
         total = now.used[YOU] - state.used[YOU] + home
         return stand(deal, now, 0, deal.say("astray", n=number(deal, total)), "4.1")
+    lacking = ways_from(now, COURT)[PARK] - (left - ways[COURT] + MEAL_BOXES)
+    if lacking > 0:
+        return stand(deal, now, 0, deal.say("detour", n=ways[COURT], lacking=lacking), "4.1")
     return stand(deal, now, 0, deal.say("hungry", n=home - left), "7.1")
 
 
