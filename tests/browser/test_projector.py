@@ -196,6 +196,20 @@ def test_small_letters_of_a_question_are_read_from_nearer_by(published: Callable
     expect(bar(page, "B")).to_have_attribute("aria-pressed", "false")
 
 
+def test_a_board_on_which_something_is_counted_is_seen_from_nearer_by(
+    published: Callable[[str], Path], opened: Open
+) -> None:
+    """EB1.4 asks for a number, and no place of its board: all of it is asked about."""
+    page = on_a_projector(opened, published("en/b1-buttons")).page
+    page.evaluate("location.hash = 'EB1.4'")
+    board = page.locator("[data-tp-exercise='EB1.4'] .tb-on-board").first
+    expect(board).to_be_visible()
+    width = board.evaluate("(el) => el.getBoundingClientRect().width")
+    assert seen_from_near(page, "EB1.4")
+    page.keyboard.press("b")
+    assert board.evaluate("(el) => el.getBoundingClientRect().width") > 1.2 * width
+
+
 def test_an_address_leads_to_its_screen_and_a_reload_stays_there(
     published: Callable[[str], Path], opened: Open
 ) -> None:

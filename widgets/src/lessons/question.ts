@@ -35,12 +35,16 @@ export function mark(said: HTMLElement, right?: boolean): void {
   said.classList.toggle("tb-is-wrong", right === false);
 }
 
+/** The seat to move on a board, by its word. */
+const toMove = ({ outline, frame }: NonNullable<Asked["board"]>): string =>
+  outline.seats[frame.to_move ?? -1]?.name ?? "";
+
 /** How a drawing names the piece in a place: a board by the seat to move, a picture by the one that it offers. */
 const pieceIn =
   ({ board, picture }: Asked) =>
   (place: string): string =>
     board
-      ? `${board.outline.seats[board.frame.to_move ?? -1]?.name}.${place}`
+      ? `${toMove(board)}.${place}`
       : (new RegExp(`data-tb-place="(\\w+\\.${place})"`).exec(picture?.markup ?? "")?.[1] ?? "");
 
 /**
@@ -75,6 +79,7 @@ export function question(
   const choices = h("div", { class: "tb-choices" }, ...(moves ? moves.buttons : labels));
   const places = moves?.places ?? values;
   if (asked.board) onBoard?.(choices, asked.board, places);
+  if (asked.board && isTyped) choices.dataset.tbAbout = toMove(asked.board);
   if (asked.picture) onPicture(choices, asked.picture, places);
   const el = h(
     "fieldset",

@@ -22,6 +22,9 @@ interface Box {
 /** What can be chosen: places that are laid over a drawing, and what is in the list below it. */
 const PLACES = ":is(label, .tb-place):not([hidden])";
 
+/** A board on which something is counted, for an answer that is typed: it names the seat that is to move there. */
+const COUNTED = "[data-tb-about]";
+
 const union = (boxes: Box[]): Box => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   top: Math.min(...boxes.map(({ top }) => top)),
@@ -55,6 +58,10 @@ const around = ({ left, top, right, bottom }: Box, by: number): Box => ({
 const begin = (from: number, to: number, shown: number, all: number): number =>
   Math.min(Math.max((from + to - shown) / 2, 0), Math.max(all - shown, 0));
 
+/** The part of the seat that is to move, where a board has one for each; else all of it. */
+const partOf = (board: HTMLElement): Box =>
+  (board.querySelector(`[data-tb-place="${board.dataset.tbAbout}"]`) ?? board).getBoundingClientRect();
+
 /** Shows a board whole, as it was fitted. */
 export function whole(step: HTMLElement[]): void {
   for (const board of step.flatMap((one) => [...one.querySelectorAll<HTMLElement>("[data-tp-closer]")])) {
@@ -70,9 +77,10 @@ function asked(step: HTMLElement[]) {
     .filter((one) => one.checkVisibility());
   const places = [...(board?.querySelectorAll<HTMLElement>(PLACES) ?? [])].filter((one) => one.checkVisibility());
   const laid = places.filter((one) => one.matches(".tb-laid")).map((one) => one.getBoundingClientRect());
-  if (!board || !laid.length) return undefined;
-  const [box, region] = [board.getBoundingClientRect(), union(places.map((one) => one.getBoundingClientRect()))];
-  const least = smallest(board, laid) ?? smallest(board, [around(region, NEAR * box.width)]);
+  if (!board || !(laid.length || board.matches(COUNTED))) return undefined;
+  const box = board.getBoundingClientRect();
+  const region = laid.length ? union(places.map((one) => one.getBoundingClientRect())) : partOf(board);
+  const least = smallest(board, laid.length ? laid : [region]) ?? smallest(board, [around(region, NEAR * box.width)]);
   return least && least < LEAST ? { board, box, region, least } : undefined;
 }
 
