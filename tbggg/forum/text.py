@@ -26,6 +26,7 @@ from ..record.moments import moment_of
 from ..record.players import player_names
 from ..record.receipts import MARK, NO_RECEIPTS, Receipts
 from ..record.record import Node, Record
+from ..record.start_info import start_info
 from ..record.titles import occasion, title_from
 from . import marks
 from .marks import MARKUPS, as_written, aside, marked_up, unmarked
@@ -131,7 +132,7 @@ class ForumText:
         self._receipts, self._named = receipts.by_number, dict[int, None]()
         self.picture, self._boards, self._brief = picture, 0, brief
         self.record, self.lang, self.seat = record, lang, seat
-        self.outline: Any = record.game.display.info(record.start.state, lang)
+        self.outline: Any = start_info(record, lang)
         self._shown: set[Node] = set()
 
     def text(self) -> str:

@@ -20,6 +20,7 @@ from .moments import state_before
 from .seated import Move, SeatedState, refusal, some_legal
 
 if TYPE_CHECKING:
+    from ..engine.game_info import GameInfo
     from .undo import Edit
 
 Kind = Literal["start", "decision", "chance", "automatic", "forced"]
@@ -141,6 +142,7 @@ class Tree(Generic[N]):
         edits: edits that can be undone, the latest last.
         undone: edits that can be redone, the latest undone last.
         editing: the edit that is being made, which keeps what each change finds; None between edits.
+        infos: the game's data at the start, by language, with the state that they were made of; see `start_info`.
     """
 
     start: N
@@ -155,6 +157,7 @@ class Tree(Generic[N]):
         self.edits: list[Edit] = []
         self.undone: list[Edit] = []
         self.editing: Edit | None = None
+        self.infos: dict[str, tuple[Any, GameInfo]] = {}
         self.seed = read_seed(self.headers["Luck"]) if "Luck" in self.headers else None
 
     @property

@@ -91,9 +91,9 @@ def test_seats_have_the_same_looks_as_in_figures() -> None:
     ]
     _, (sign,) = root.iter(f"{SVG}svg")
     defined = {f"#{one.get('id')}": one for one in root.iter() if one.get("id")}
-    ground, mark = defined[sign.get("href")]
+    ground, mark = defined[sign.get("href", "")]
     assert (ground.get("fill"), mark.get("fill")) == (blue.ground, blue.ink)
-    assert defined[mark.get("href")].get("d") == blue.emblem
+    assert defined[mark.get("href", "")].get("d") == blue.emblem
 
 
 @pytest.mark.parametrize("seat", SEAT_LOOKS)

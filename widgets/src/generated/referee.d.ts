@@ -121,6 +121,7 @@ export interface Tree {
   edits: Edit[];
   undone: Edit[];
   editing: Edit | null;
+  infos: Map<string, any>;
   readonly actors: string[];
   readonly luck: number;
   readonly end: TreeNode;

@@ -350,6 +350,11 @@ function shared(name, x, y, percent = 100) {
   return `<g data-tb-shape="${py.str(name)} ${py.str(x)} ${py.str(y)}${py.str(size)}"/>`;
 }
 
+/** Return shapes with `TOGETHER` for `BETWEEN`, as they are sent and laid out. */
+function together(markup) {
+  return py.replace(markup, shapes_BETWEEN, TOGETHER);
+}
+
 /** Return shapes that comments can mark. */
 function markable(word, x, y, width, height, content) {
   const frame = `<rect fill="none" x="${py.str(x)}" y="${py.str(y)}" width="${py.str(width)}" height="${py.str(height)}"/>`;
@@ -360,7 +365,7 @@ function markable(word, x, y, width, height, content) {
 
 const GAP = 8;
 const NARROW = 360;
-const WIDEST = 900;
+const WIDEST = 980;
 const panels_LABEL = 24;
 
 /** Return a board as `blocks.Pictures`: one for each width; a board that a game draws itself stays as it is. */
@@ -391,7 +396,7 @@ function laid_out(board, seats) {
       py.append(pictures, _rows(low, seats, NARROW, NARROW));
     }
   }
-  return new Map([["says", py.at(board, "says")], ["pictures", pictures], ["shapes", new Map(py.each(py.items(shapes)).map(([name, markup]) => [name, py.replace(markup, shapes_BETWEEN, TOGETHER)]))]]);
+  return new Map([["says", py.at(board, "says")], ["pictures", pictures], ["shapes", new Map(py.each(py.items(shapes)).map(([name, markup]) => [name, together(markup)]))]]);
 }
 
 /** A panel as a shared shape, whose name is its markup then. */
@@ -1637,6 +1642,7 @@ class Tree {
     this.edits = [];
     this.undone = [];
     this.editing = null;
+    this.infos = new Map([]);
     this.seed = py.contains(this.headers, "Luck") ? read_seed(py.at(this.headers, "Luck")) : null;
   }
 
@@ -1860,6 +1866,17 @@ function look_name(seats, seat) {
   return py.contains(SEAT_LOOKS, py.at(seats, seat)) ? py.at(seats, seat) : py.at(py.list(SEAT_LOOKS), modulo(seat, py.len(SEAT_LOOKS)));
 }
 
+// -- tbggg.record.start_info -----------------------------------------------------------------------------
+
+/** Return the game's data at the start of a record, which are not to be changed. */
+function start_info(record, lang) {
+  const state = record.start.state;
+  if (!py.contains(record.infos, lang) || py.at(py.at(record.infos, lang), 0) !== state) {
+    py.put([state, record.game.display.info(state, lang)], record.infos, lang);
+  }
+  return py.at(py.at(record.infos, lang), 1);
+}
+
 // -- tbggg.figures.seat_looks ----------------------------------------------------------------------------
 
 const seat_looks_TEXTS = "tbggg.figures";
@@ -1878,7 +1895,7 @@ const CLEAR = "rgba(0,0,0,0)";
 
 /** Return whether the game's seats are signed with letters. */
 function lettered(game_) {
-  return py.contains(game_.game.display.info(game_.start.state, "en"), "lettered");
+  return py.contains(start_info(game_, "en"), "lettered");
 }
 
 /** Return a seat's curve colour, dash and marker. */
@@ -1907,13 +1924,13 @@ function signed(number, plus = false) {
 
 /** Return the names of seats or of scoring steps, unescaped: escape them before they are shown. */
 function labels(game_, lang, of = []) {
-  const known = py.get(game_.game.display.info(game_.start.state, lang), "labels", new Map([]));
+  const known = py.get(start_info(game_, lang), "labels", new Map([]));
   return py.each(py.either(of, () => game_.seats)).map((word) => py.get(known, word, word));
 }
 
 /** Return the name of the game's points, unescaped. */
 function unit(game_, lang, count = 2) {
-  const known = game_.game.display.info(game_.start.state, lang);
+  const known = start_info(game_, lang);
   const is_one = count === 0 ? lang === "fr" : py.times(count, count) === 1;
   return py.str(py.get(known, is_one ? "unit_one" : "unit", py.get(known, "unit", "")));
 }
@@ -2154,7 +2171,7 @@ class Comparison {
     for (const at of py.each(this.early)) {
       py.append(py.setdefault(by_round, py.at(this.nodes, at).state.round_no, []), py.at(this.letters, at));
     }
-    const info = this.record.game.display.info(this.record.start.state, this.lang);
+    const info = start_info(this.record, this.lang);
     const name = py.lower(py.get(info, "round_name", figure_text(this.lang, "axis.round", new Map([]))));
     const found = [];
     for (const round_no of py.each(py.sorted(by_round))) {
@@ -2468,7 +2485,7 @@ function _layout(lines, xs, by, game_, lang) {
     const step = floor_div(py.len(ticks), 10);
     ticks = py.each(py.enumerate(ticks)).filter(([at, tick]) => modulo(at, step) === 0).map(([at, tick]) => tick);
   }
-  const outline = game_.game.display.info(game_.start.state, lang);
+  const outline = start_info(game_, lang);
   return new Map([...layout(HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", figure_text(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at, ]) => at)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
 }
 
@@ -3945,6 +3962,9 @@ function _about(record, lang) {
   const own = game_.display.info(record.start.state, lang);
   const labels_ = py.pop(own, "labels", new Map([]));
   const lettered_ = py.pop(own, "lettered", false);
+  if (py.contains(own, "shapes")) {
+    py.put(new Map(py.each(py.items(py.at(own, "shapes"))).map(([name, markup]) => [name, together(markup)])), own, "shapes");
+  }
   const letters = seat_letters(record.seats);
   const names = player_names(record.headers);
   const seats = py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")]]));
@@ -4034,8 +4054,8 @@ function compared(asked, outline, recall = true) {
     columns = py.each(py.range(py.len(record.seats))).map((one) => [py.at(nodes, 0), one]);
   }
   const table = new _Table(outline, recall, columns, way);
-  const together = py.truth(found) ? _together(found, table, outline) : new Map([["lead", table.leader_sentence()]]);
-  const columned = new Map([["nodes", py.each(nodes).map((node) => py.at(outline.ids, node))], ["seat", number], ["names", py.truth(found) ? py.list(found.names) : labels(record, lang)], ...together, ["rows", table.rows()], ["places", table.places()], ...table.collections()]);
+  const together_ = py.truth(found) ? _together(found, table, outline) : new Map([["lead", table.leader_sentence()]]);
+  const columned = new Map([["nodes", py.each(nodes).map((node) => py.at(outline.ids, node))], ["seat", number], ["names", py.truth(found) ? py.list(found.names) : labels(record, lang)], ...together_, ["rows", table.rows()], ["places", table.places()], ...table.collections()]);
   return columned;
 }
 
