@@ -32,8 +32,9 @@ def tiles_on(node: Any, shelf: str) -> int:
 def test_a_dealt_round_is_one_of_the_rules_and_good_for_a_newcomer(lang: str) -> None:
     """What each step offers and says is asked of the rules again; others play no move that the lesson has not told."""
     buyers, colours, orders = set(), set(), set()
+    asked = tbggg.exercise("E00.0", lang=lang)
     for nth in range(1, MANY if EVERY_GAME else MANY // 2):
-        one = tbggg.exercise("E00.0", lang=lang).another(nth)
+        one = asked.another(nth)
         supply, roll, promote, buy, income = one.parts
         assert one.then
         path = one.then.path()
