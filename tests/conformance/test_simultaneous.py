@@ -217,7 +217,7 @@ def test_the_moves_of_any_of_them_are_compared_as_that_seat_would_play_them() ->
 @pytest.mark.parametrize("moves", ["blue pick d4, red pick a1", "pick a1, blue pick d4"])
 def test_moves_of_two_seats_are_not_compared(moves: str) -> None:
     second = moves.split(", ")[1]
-    with pytest.raises(tbggg.GameError, match=f"{second}: moves are compared for one seat at a time"):
+    with pytest.raises(tbggg.GameError, match=f"{second}: moves are compared for one player at a time"):
         tbggg.what_if(after(""), moves, games=10, bots="random", progress=False)
     with pytest.raises(tbggg.BadOption, match="green decides nothing here: red, blue"):
         tbggg.what_if(after(""), decider="green", games=10, bots="random", progress=False)

@@ -314,7 +314,7 @@ def test_C6_a_seats_eyes_cannot_probe_what_stands_behind_a_screen(do: str, monke
     page = Page(Explorer(record, seat="blue", node=here, lang="en"), monkeypatch)
     assert page.explorer._frame["legal"] == []
     answers = [page.say({"do": do, "move": f"{number}@3b"}) for number in "123456-"]
-    assert all(answer and answer["refused"]["text"].endswith("another seat’s screen.") for answer in answers)
+    assert all(answer and answer["refused"]["text"].endswith("another player’s screen.") for answer in answers)
     assert len({json.dumps(answer["refused"]["text"]) for answer in answers if answer}) == 1
     assert page.explorer.node is here
     own = Page(Explorer(record, seat="red", node=here, lang="en"), monkeypatch)

@@ -175,7 +175,7 @@ def test_seats_that_decide_at_once_are_refused_where_all_is_known() -> None:
     assert len(start.position.may_move) == 2
     with (
         patch.object(solving, "check_knowledge", lambda *_: None),
-        pytest.raises(tbggg.GameError, match="several seats decide at once"),
+        pytest.raises(tbggg.GameError, match="several players decide at once"),
     ):
         tbggg.solve(start, until="phase", by="points", **QUIET)
 

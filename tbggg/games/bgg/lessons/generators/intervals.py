@@ -116,14 +116,14 @@ def _bars(deal: Deal, means: list[int], halves: list[int]) -> Picture:
 CARD = 40  # height of the numbers below a drawing
 
 
-def _with_numbers(deal: Deal, parts: list[str], high: int, numbers: list[str], unit: str) -> Picture:
+def _with_numbers(deal: Deal, parts: list[str], high: int, choices: list[GeneratedChoice], unit: str) -> Picture:
     """Return a drawing with some numbers side by side below it, each a place, to choose from."""
-    wide = (WIDTH - 4) // len(numbers)
-    for place, number in enumerate(numbers):
+    wide = (WIDTH - 4) // len(choices)
+    for place, one in enumerate(choices):
         x = 4 + wide * place
         inside = rect(x, high, wide - 4, CARD, "card", 6)
-        inside += text(x + wide // 2 - 2, high + 26, f"{number.replace('-', '−')}{unit}", "bold mid")
-        parts.append(markable(number, x, high, wide - 4, CARD, inside))
+        inside += text(x + wide // 2 - 2, high + 26, f"{one.label}{unit}", "bold mid")
+        parts.append(markable(one.value, x, high, wide - 4, CARD, inside))
     return Picture(WIDTH, high + CARD + 4, f"<style>{STYLE_OF_TOYS}</style>{''.join(parts)}", deal.say("says"))
 
 
@@ -132,7 +132,8 @@ def _numbers(deal: Deal, right: int, mistakes: list[tuple[int, str]], **values: 
     choices = [GeneratedChoice(str(right), str(right), True)]
     for wrong, key in mistakes:
         if str(wrong) not in [one.value for one in choices]:
-            choices.append(GeneratedChoice(str(wrong), str(wrong), False, deal.say(key, **values)))
+            label = str(wrong).replace("-", "−")
+            choices.append(GeneratedChoice(str(wrong), label, False, deal.say(key, **values)))
     return rising(choices)
 
 
@@ -159,7 +160,7 @@ def paired(deal: Deal) -> GeneratedExercise:
         parts.append(path(disc(24 + GG * (others[game] - FROM), y + 25, 5), "solid"))
     floor = GAME * GAMES + 4
     return deal.exercise(
-        [deal.places("mean", choices, _with_numbers(deal, parts, floor, [one.value for one in choices], " GG"))],
+        [deal.places("mean", choices, _with_numbers(deal, parts, floor, choices, " GG"))],
         ones=conjunction(ones, deal.lang),
         others=conjunction(others, deal.lang),
         gaps=" + ".join([str(gap) if gap >= 0 else f"(−{-gap})" for gap in gaps]),
@@ -193,6 +194,6 @@ def more_games(deal: Deal) -> GeneratedExercise:
         parts.append(text(4, y + 20, "?" if line else games, "bold halo"))
         parts.append(text(WIDTH - 4, y + 20, f"± {reach} GG", "quiet small end halo"))
     return deal.exercise(
-        [deal.places("needed", choices, _with_numbers(deal, parts, 72, [one.value for one in choices], ""), **given)],
+        [deal.places("needed", choices, _with_numbers(deal, parts, 72, choices, ""), **given)],
         **given,
     )
