@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from .....engine.shapes import markable, rect, text
 from .....engine.toys import ROW_GAP, ROW_WIDE, Picture, picture_of_rows
 from ...rules.state import BLANK
-from ..drawn import STYLE_OF_TOYS, badge, geek, tile
+from ..drawn import STYLE_OF_TOYS, geek, tile
 from .seats import SEATS
 
 WIDTH, CARD, HIGH, EDGE = 340, 164, 74, 4
@@ -39,10 +39,7 @@ def cards(shown: list[Card], says: str) -> Picture:
         x = EDGE + (CARD + EDGE) * (place % 2)
         y = EDGE + (HIGH + EDGE) * (place // 2)
         inside = rect(x, y, CARD, HIGH, "card", 8) + text(x + 10, y + 19, one.title, "quiet small")
-        if one.number == BLANK:
-            inside += rect(x + 10, y + 32, 46, 32, "paper", 4) + badge(x + 24, y + 39, SEATS[one.owner])
-        else:
-            inside += tile(x + 10, y + 32, SEATS[one.owner], one.number)
+        inside += tile(x + 10, y + 32, SEATS[one.owner], one.number)
         if one.buyer != NOBODY:
             inside += geek(x + 66, y + 36, SEATS[one.buyer])
         parts.append(markable(str(place + 1), x, y, CARD, HIGH, inside))
