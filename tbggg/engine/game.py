@@ -230,6 +230,7 @@ class Display:
         move_name: a move as the subject of a sentence; its words, unless given.
         places: places of marks, with their names.
         chance_input: the input of a result for the chance that is due.
+        cards: whether chance brings cards, or moves are walks over the board: pages load the list and the lines then.
         controls: what can be taken, where it can go, and the buttons, as `blocks.Controls`.
         held: what a viewer has, below the boards of a lesson; the racks of the card, unless given.
         still: the board of still pictures, with what the explorer shows around it; `board`, unless given.
@@ -249,6 +250,7 @@ class Display:
     move_name: leaves.MoveName | None = None
     places: leaves.Places = defaults.seat_places
     chance_input: leaves.ChanceInput = defaults.no_input
+    cards: bool = False
     controls: leaves.MomentControls = defaults.no_controls
     held: leaves.MomentHeld | None = None
     still: leaves.MomentData | None = None

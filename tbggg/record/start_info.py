@@ -1,4 +1,4 @@
-"""What is the same at each moment of a record: names, looks and shapes of its game, made once."""
+"""Data of a game that are the same at each moment of a record, made once: names, looks, shapes."""
 
 from __future__ import annotations
 

@@ -227,4 +227,5 @@ DISPLAY = Display(
     reason_values=reason_values,
     places=places,
     chance_input=chance_input,
+    cards=True,
 )

@@ -25,12 +25,15 @@ from tbggg.publish.html.page_scripts import (
     unpacked,
 )
 from tbggg.record.comments import Comment
+from tbggg.record.moments import moment_of
+from tbggg.referee.frames import choices
 
 from ..strategies import every_game, walk
 from .lessons import EVENING, REPOSITORY, policy_of
 from .test_game_page import PIG
 
 LIMIT = 250 * 1024  # bytes as sent, compressed, of an annotated game in two languages
+MANY = 12  # faces that chance has at most where each has a button
 FIRST = 50 * 1024  # bytes of what every explorer in a notebook loads first, compressed
 PACKED = 216 * 1024  # letters of a page's scripts and styles, compressed
 
@@ -43,12 +46,16 @@ def test_a_page_is_the_same_twice_and_not_large(tonight: str) -> None:
 
 @every_game
 def test_a_page_draws_its_curves_itself(game: Any, tmp_path: Path) -> None:
-    """Plotly alone would be larger than all else."""
+    """Plotly alone would be larger than all else; a list of cards and lines of walks come where a game has them."""
     record = tbggg.new_game(game.code, seats=game.seats.counts[0], luck=3)
     walk(record.start, 3, 30)
     record.write(tmp_path / "a.game")
     data = page_data(game_page(tmp_path / "a.game")[0])
     assert data["late"] == []
+    asked = [choices(node, moment_of(node)) for node in record.nodes()]
+    lists = any(len(set(one["chance"]["faces"])) > MANY for one in asked if one["chance"])
+    walks = any("start" in one["controls"] for one in asked)
+    assert ("tbgggCards=" in unpacked(data["scripts"])) == (lists or walks)
     assert "figure" not in {mount["kind"] for mount in data["mounts"]}
     (drawn,) = [mount for mount in data["mounts"] if mount["kind"] == "curves"]
     traces = [{**drawn["common"], **own} for own in drawn["data"]]

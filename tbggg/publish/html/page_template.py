@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from ... import __version__
 from ...engine.directions import CONTROLS, LATER_CONTROLS, UNKNOWN, as_class, level, unshown
+from ...engine.registry import find_game
 from ...record.comments import TRIED
 from .live_parts import LiveParts
 from .own_files import PAGE_MARK
@@ -105,7 +106,7 @@ def rendered(
         scripts.append(enclosed(built("tbggg.explorer", "static/puzzles.js")))
     if live.read or TRIED in records:
         scripts.append(enclosed(built("tbggg.explorer", "static/receipts.js")))
-    if live.records or live.read or live.boards:
+    if any(find_game(code).display.cards for code in {**live.games, **live.read, **live.boards}):
         scripts.append(enclosed(built("tbggg.explorer", "static/cards.js")))
     looks += [built("tbggg.explorer", f"static/{name}.css") for name in late]
     scripts += first

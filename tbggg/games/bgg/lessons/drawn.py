@@ -10,6 +10,7 @@ from ....engine.seat_looks import SEAT_LOOKS
 from ....engine.shapes import at, path, rect, text
 from ....engine.texts import text as said
 from ..display.pieces import DIE_SHADE, EMBLEMS, TILE_EDGE
+from ..rules.state import BLANK
 
 TEXTS = "tbggg.games.bgg.lessons.toys"
 SEATS = ("red", "yellow", "blue", "green")
@@ -62,7 +63,9 @@ def badge(x: int, y: int, colour: str) -> str:
 
 
 def tile(x: int, y: int, colour: str, number: int) -> str:
-    """Return a tile face up, 46 by 32."""
+    """Return a tile face up, 46 by 32; a blank one has its publisher's badge alone."""
+    if number == BLANK:
+        return rect(x, y, 46, 32, "paper", 4) + badge(x + 14, y + 7, colour)
     mark = f'<g transform="translate(7.75 16) scale(0.625)">{path(EMBLEMS[colour], "on")}</g>'
     face = rect(0, 0, 46, 32, "paper", 4) + path(TILE_EDGE, "fill") + mark
     return at(x, y, face + text(30, 23, number, "digit"), colour)

@@ -138,5 +138,6 @@ DISPLAY = Display(
     reason_values=reason_values,
     places=places,
     chance_input=chance_input,
+    cards=True,
     example=example,
 )

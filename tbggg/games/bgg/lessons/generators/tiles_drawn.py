@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from .....engine.shapes import markable, rect, text
 from .....engine.toys import ROW_GAP, ROW_WIDE, Picture, picture_of_rows
 from ...rules.state import BLANK
-from ..drawn import STYLE_OF_TOYS, badge, geek, tile
+from ..drawn import STYLE_OF_TOYS, geek, tile
 from .seats import SEATS, TABLE
 from .street import back
 
@@ -40,10 +40,7 @@ def cards(shown: list[Card], says: str) -> Picture:
         x = EDGE + (CARD + EDGE) * (place % 2)
         y = EDGE + (HIGH + EDGE) * (place // 2)
         inside = rect(x, y, CARD, HIGH, "card", 8) + text(x + 10, y + 19, one.title, "quiet small")
-        if one.number == BLANK:
-            inside += blank(x + 10, y + 32, SEATS[one.owner])
-        else:
-            inside += tile(x + 10, y + 32, SEATS[one.owner], one.number)
+        inside += tile(x + 10, y + 32, SEATS[one.owner], one.number)
         if one.buyer != NOBODY:
             inside += geek(x + 66, y + 36, SEATS[one.buyer])
         parts.append(markable(str(place + 1), x, y, CARD, HIGH, inside))
@@ -87,12 +84,7 @@ def behind_a_screen(seat: int, numbers: int, blanks: int, bought: int, says: str
     parts.append(rect(EDGE, EDGE, WIDTH - 2 * EDGE, high, "recess", 10))
     for place in range(own):
         x, y = LEFT + ACROSS * (place % A_LINE), 2 * EDGE + 2 + DOWN * (place // A_LINE)
-        parts.append(back(x, y, SEATS[seat]) if place < numbers else blank(x, y, SEATS[seat]))
+        parts.append(back(x, y, SEATS[seat]) if place < numbers else tile(x, y, SEATS[seat], BLANK))
     for place in range(bought):
         parts.append(back(LEFT + ACROSS * place, 4 * EDGE + DOWN * lines, others[place % len(others)]))
     return Picture(WIDTH, high + 2 * EDGE, "".join(parts), says)
-
-
-def blank(x: int, y: int, colour: str) -> str:
-    """Return a blank, 46 by 32."""
-    return rect(x, y, 46, 32, "paper", 4) + badge(x + 14, y + 7, colour)

@@ -42,8 +42,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
             parts.append(place(x, y, column, ROW, f"{shop} {level}"))
     x = left + column * (values["shop"] - 1) + (column - 46) // 2
     y = HEAD + ROW * (LEVELS - 1 - values["shelf"]) + 6
-    face = tile(x, y, OWNER, values["number"]) if values["number"] != BLANK else _blank(x, y)
-    parts.append(handle("shop shelf", piece("tile", face)))
+    parts.append(handle("shop shelf", piece("tile", tile(x, y, OWNER, values["number"]))))
     top = HEAD + LEVELS * ROW + 30
     parts.append(text(8, top - 6, toy_text(lang, "shelves.others"), "quiet small"))
     parts.append(badge(8, top + 11, OWNER))
@@ -54,11 +53,6 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
         sign = toy_text(lang, "shelves.blank_sign") if number == BLANK else number
         parts.append(text(x + CHIP // 2, top + 26, sign, "bold mid" if fits else "quiet mid"))
     return Picture(width, top + CHIP + 6, "".join(parts), says(values, lang))
-
-
-def _blank(x: int, y: int) -> str:
-    """Return a blank tile face up."""
-    return rect(x, y, 46, 32, "paper", 4) + badge(x + 14, y + 7, OWNER)
 
 
 def says(values: Mapping[str, int], lang: str) -> str:
