@@ -133,6 +133,7 @@ class Fact:
         read: for `OWN`: puts words into cells that are as in an empty table, or `beyond`.
         follows: puts into a state what the cells are when nothing is said.
         phases: those in which the cells mean something; none for all. Elsewhere they are as if nothing was said.
+        rounds: those in which they do; none for all.
         lives: whether they mean something now, where that hangs on more than the phase.
     """
 
@@ -153,12 +154,15 @@ class Fact:
     read: Callable[[Any, Sequence[str], int, Any], None] | None = None
     follows: Callable[[Any], None] = nothing
     phases: tuple[int, ...] = ()
+    rounds: tuple[int, ...] = ()
     lives: Callable[[Any], bool] = always
 
 
 def is_alive(fact: Fact, state: Any) -> bool:
     """Return whether the cells of a fact mean something in a position."""
-    return (not fact.phases or state.phase in fact.phases) and fact.lives(state)
+    if (fact.phases and state.phase not in fact.phases) or (fact.rounds and state.round_no not in fact.rounds):
+        return False
+    return fact.lives(state)
 
 
 def names_of(fact: Fact, state: Any, seats: Sequence[str]) -> Mapping[int, str]:

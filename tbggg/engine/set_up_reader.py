@@ -160,7 +160,7 @@ class PositionReader:
                 if not is_alive(fact, state):
                     phases = ", ".join([f"{phase}" for phase in fact.phases])
                     said = {"phases": phases, "count": len(fact.phases), "section": section_of(state)}
-                    key = "setup.other_phase" if fact.phases else "setup.dead"
+                    key = "setup.dead" if not fact.phases or state.phase in fact.phases else "setup.other_phase"
                     raise self._error(say(key, word=clause.words[0], **said), clause.at[0])
                 before = state.copy() if fact.beyond else fresh
                 if fact.beyond:

@@ -34,7 +34,7 @@ def test_a_board_of_a_new_game_is_set_up_at_its_table() -> None:
         assert bench.game is None
         if faults(bench):  # two buttons beside each other are pasted, kept and shared as they are
             assert f"buttons ann bob cat: {board_text}" in str(panel.drawn())
-            change(bench, text="2.1 ann to move; ann: buttons 1-1 3-3; bob: bust")
+            change(bench, text="2.1 ann to move; ann: buttons 1-1 3-3; bob: bust; cat: buttons 3-3 5-5")
         press(bench, "position", "done")
         assert bench.game is not None
         assert bench.game.seats == seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
-from ....engine.set_up import WAITS, Faults, SetUpFault
+from ....engine.set_up import Faults, SetUpFault, due_faults
 from ..rules.camps import holder
 from ..rules.cards import parchments_out, used
 from ..rules.places import is_place
@@ -41,9 +41,7 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     if not 1 <= state.round_no <= ROUNDS or not 1 <= state.phase <= 4 or not right_turn or ends:
         yield SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}.{state.turn_no}")
         return
-    right = due_here(state)
-    if state.due != right:
-        yield SetUpFault(Fault.DUE, WAITS[state.due], {"said": WAITS[state.due], "right": WAITS[right]})
+    yield from due_faults(Fault.DUE, state, waits_here)
     for card in range(1, CARDS):
         if used(state, card) > COPIES[card]:
             said = {"exist": COPIES[card], "named": used(state, card)}
@@ -64,20 +62,20 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         yield SetUpFault(Fault.DONE, mover)
 
 
-def due_here(state: State) -> int:
-    """Return what is due: in the exploration it hangs on the step, where that is one that can be."""
-    right = state.copy()
-    waits_for(right)
+def waits_here(state: State) -> None:
+    """What is due: in the exploration it hangs on the step, where that is one that can be."""
+    step, owes = state.step, max(state.owed) > 0
+    waits_for(state)
     known = (
         (DEALING, state.turn_no == 1),
         (RESERVES, state.seats == 2),
-        (DRAWING, max(state.owed) > 0),
-        (REVEALING, right.step == REVEALING),
+        (DRAWING, owes),
+        (REVEALING, state.step == REVEALING),
     )
-    if state.phase != 1 or [1 for step, can_be in known if step == state.step and not can_be]:
-        return right.due
-    chance = state.step in (DEALING, RESERVES, REVEALING, DRAWING)
-    return CHANCE if chance else DECISION if state.step == PICKING else AUTOMATIC
+    if state.phase != 1 or [1 for one, can_be in known if one == step and not can_be]:
+        return
+    by_chance = step in (DEALING, RESERVES, REVEALING, DRAWING)
+    state.due = CHANCE if by_chance else DECISION if step == PICKING else AUTOMATIC
 
 
 def construction_faults(state: State) -> Faults:

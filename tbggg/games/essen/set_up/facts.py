@@ -28,7 +28,7 @@ from ..rules.state import (
     STEP_WORDS,
     TAKEN,
 )
-from ..rules.tables import BOXES, GAMES, PARK
+from ..rules.tables import BOXES, GAMES, PARK, ROUNDS
 from . import fair, follows
 from .editing import EDITING
 from .faults import faults
@@ -37,7 +37,8 @@ from .reasons import Fault
 TOKENS = {event: word for event, word in enumerate(event_words()) if word}
 LAST_TILES = {tile: word for tile, word in enumerate(last_words()) if word}
 MOST_MONEY = 9999
-ACTIONS = (3,)  # phases
+DRAFTING, ACTIONS, ENDING = (1,), (3,), (4,)  # phases
+EVENING, LAST = (0,), (ROUNDS,)  # rounds
 NAMED = fair.game_names
 
 SET_UP = SetUp(
@@ -63,18 +64,18 @@ SET_UP = SetUp(
         number("ate", "ate", of=TABLE, most=1, phases=ACTIONS),
         number("walking", "walking", of=TABLE, most=1, phases=ACTIONS),
         number("steps", "steps", of=TABLE, phases=ACTIONS),
-        number("away", "away", of=TABLE, most=5, follows=follows.away, lives=follows.in_last_round),
+        number("away", "away", of=TABLE, most=5, follows=follows.away, rounds=LAST),
         bag("hand", "keep", named=fair.card_names),
         row("unseen", "kept", most=2, follows=follows.unseen),
         cells_with("card", "common", value=IN_COMMON, of=TABLE, named=NAMED),
         cells_with("card", "discard", value=IN_DISCARD, of=TABLE, named=NAMED),
         cells_with("card", "taken", value=TAKEN, of=TABLE, named=NAMED),
-        cells_with("card", "revealed", value=REVEALED, of=TABLE, named=NAMED, lives=follows.at_end),
+        cells_with("card", "revealed", value=REVEALED, of=TABLE, named=NAMED, rounds=LAST, phases=ENDING),
         number("unseen_discards", "unseen", of=TABLE, most=GAMES - 1),
         derived_cells("discards", follows=follows.discards),
         single("discard_shown", "showing", first_seat=1, of=TABLE),
-        bag("packet", "packet", named=fair.card_names, follows=follows.packets, lives=follows.in_wishlists),
-        cells_with("left", "leftover", value=1, of=TABLE, named=NAMED, lives=follows.in_wishlists),
+        bag("packet", "packet", named=fair.card_names, follows=follows.packets, rounds=EVENING, phases=DRAFTING),
+        cells_with("left", "leftover", value=1, of=TABLE, named=NAMED, rounds=EVENING, phases=DRAFTING),
         in_order("drawn", "drew", named=fair.card_names, most=1, phases=ACTIONS),
         due(follows.waits_for, *range(OVER + 1), step="step", steps=dict(enumerate(STEP_WORDS))),
         derived_cells("turn_kept", "kept", follows=follows.keeps),

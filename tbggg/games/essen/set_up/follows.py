@@ -56,21 +56,6 @@ BY_CHANCE = (*LISTS, PRESSING, LASTING)
 BY_RULES = (STARTING, MORNING_DUE, AFTERNOON_DUE, WISHLIST_DUE)
 
 
-def in_wishlists(state: State) -> bool:
-    """Cards are dealt, drafted and laid out [S6, S7, S8]."""
-    return state.round_no == 0 and state.phase == 1
-
-
-def in_last_round(state: State) -> bool:
-    """A seat may leave early [11.4]."""
-    return state.round_no == ROUNDS
-
-
-def at_end(state: State) -> bool:
-    """Wishlists are shown and counted [11.2]."""
-    return state.round_no == ROUNDS and state.phase == 4
-
-
 def drafting(state: State) -> bool:
     """Cards are kept from packets."""
     return state.step == DRAFT
