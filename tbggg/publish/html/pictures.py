@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 from ...engine.pictures import STRETCH
 from .drawing_styles import move_styles
+from .looks import Looks, prefixed, prefixed_style
 from .own_styles import is_own
 from .report import Report
 from .sanitise import PICTURE, TAKEN, tame_style
@@ -83,6 +84,7 @@ class Pictures:
         self.shapes: dict[str, str] = {}
         self.drawings: list[Part] = []
         self._ids: dict[str, str] = {}  # from each id in a shape to the shape
+        self._looks = Looks()
 
     def take(
         self, text: str, report: Report | None = None, others: Mapping[str, str] | None = None, lang: str = ""
@@ -105,9 +107,10 @@ class Pictures:
                     return None
                 unique = number if number < MOST_KINDS - 1 else MOST_KINDS + len(self.drawings)
                 names = {one: f"u{unique}-{place if LOT.search(one) else one}" for place, one in enumerate(used)}
-                picture = _Picture(names, _scope(root))
+                own = [style.text or "" for style in root.iter(f"{SVG}style") if is_own(style.text or "")]
+                picture = _Picture(names, _scope(root), self._looks.prefix(own) if own else "tbs")
                 for style in root.iter(f"{SVG}style"):
-                    if not is_own(style.text or "") and not move_styles(root, style.text or ""):
+                    if (style.text or "") not in own and not move_styles(root, style.text or ""):
                         picture.lost.add("style")
                 drawing = picture.part(root)
                 if drawing is None:
@@ -170,6 +173,7 @@ class _Picture:
         names: from the ids that something in it refers to, to those that they get.
         scope: class that its own styles name before a shape's, as in `.board .page`; empty for none. A shape that
             stands once for all pictures has no ancestor there, so that each has a class in its place.
+        prefix: what its classes begin with, unlike those of other games' pictures on the page.
 
     Attributes:
         styles: its own styles, where the package drew it.
@@ -178,13 +182,13 @@ class _Picture:
         lost: names of elements that are left out.
     """
 
-    def __init__(self, names: Mapping[str, str], scope: str) -> None:
+    def __init__(self, names: Mapping[str, str], scope: str, prefix: str) -> None:
         self.styles: dict[str, None] = {}
         self.shapes: dict[str, str] = {}
         self.ids: list[str] = []
         self.lost: set[str] = set()
         self._names = names
-        self._scope = scope
+        self._scope, self._prefix = scope, prefix
         self._shared = False
 
     def part(self, element: ElementTree.Element) -> Part | None:
@@ -201,7 +205,8 @@ class _Picture:
             return None
         if name == "style":
             if is_own(style := element.text or ""):
-                self.styles[style.replace(f".{self._scope} .", f".{INSIDE}{self._scope}.")] = None
+                scoped = style.replace(f".{self._scope} .", f".{INSIDE}{self._scope}.")
+                self.styles[prefixed_style(scoped, self._prefix)] = None
             return None
         if name == "defs":
             self._shared = True
@@ -243,8 +248,8 @@ class _Picture:
             if not self._shared:
                 self.ids.append(self._names[value])
             return self._names[value]
-        if name == "class" and self._scope:
-            return f"{value} {INSIDE}{self._scope}"
+        if name == "class":
+            return prefixed(f"{value} {INSIDE}{self._scope}" if self._scope else value, self._prefix)
         value = INNER.sub(lambda at: f"url(#{self._names.get(at[1], at[1])})", value)
         if re.search(r"url\(\s*['\"]?\s*[^#\s'\"]", value):
             return None

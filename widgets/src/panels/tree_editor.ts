@@ -117,10 +117,7 @@ export function editing(
   };
   const turn = (how: "undo" | "redo") => scene?.frame[how] && send({ do: how });
   const name = (head: number | undefined) => {
-    if (head === undefined) {
-      say({}, { idle: "unnamed" });
-      return true;
-    }
+    if (head === undefined) return say({}, { idle: "unnamed" });
     show(true);
     naming = head;
     draw();
@@ -291,9 +288,10 @@ export function editing(
     ];
   };
 
-  const say = (did: Answer, more?: Omit<Said, "did" | "at">) => {
+  const say = (did: Answer, more?: Omit<Said, "did" | "at">): true => {
     said = { did, at: undefined, ...more };
     draw();
+    return true;
   };
   /** The browser refuses the clipboard to pages that are not secure. */
   const copy = (did: Answer) =>
@@ -370,10 +368,8 @@ export function editing(
       if (letter === "?") return list.open();
       if (letter === ">") return line.open(keys);
       if (letter === "w" || letter === "what if") return scene.frame.tries !== false && Boolean(tries?.open());
-      if (letter === "good" || letter === "j") {
-        if (!judge(scene.tree.judged(scene.frame.node))) say({}, { idle: "notJudged" });
-        return true;
-      }
+      if (letter === "good" || letter === "j")
+        return judge(scene.tree.judged(scene.frame.node)) || say({}, { idle: "notJudged" });
       if (letter === "analyse") return scene.frame.tries !== false && Boolean(judged?.open());
       if (letter === "save" || letter === "share") return scene.frame.tries !== false && Boolean(shares?.open(letter));
       if (letter === "puzzle") return Boolean(maker?.open(scene.frame.node));

@@ -166,23 +166,21 @@ export function whatIf(ask: Ask): WhatIf {
   const lay = () => {
     if (!repeated || scene?.frame.node !== repeated.node) return;
     laid = true;
-    if (!open()) return forget(draw);
+    if (!open(false)) return forget(draw);
     games = repeated.games;
     choice.ask(repeated.moves);
-    choice.choose(false);
     draw();
-    go.focus({ preventScroll: true });
   };
-  const open = () => {
+  const open = (choosing = true) => {
     const root = el.closest<HTMLElement>(".tb");
     if (!scene?.frame.legal?.length || !root) return false;
     board ??= places(root);
     if (!table.el.isConnected) root.querySelector(".tb-screen")?.after(table.el);
     el.hidden = false;
     send({ do: "what if", what: "open" });
-    choice.choose(true);
+    choice.choose(choosing);
     draw();
-    choice.focus();
+    choosing ? choice.focus() : go.focus({ preventScroll: true });
     reveal(el);
     return true;
   };
@@ -190,13 +188,11 @@ export function whatIf(ask: Ask): WhatIf {
   const judge = () => {
     if (judging === undefined || scene?.frame.node !== judging) return;
     if (el.hidden) {
-      if (!open()) {
+      if (!open(false)) {
         judging = undefined;
         return;
       }
       choice.ask(null);
-      choice.choose(false);
-      go.focus({ preventScroll: true }); // the choice that had it is hidden
     }
     const measured = pace();
     if (!measured || busy()) return;
@@ -265,18 +261,8 @@ export function whatIf(ask: Ask): WhatIf {
     const seconds = lasts(pace(), number(), games);
     text(go, words.compare);
     set(go, "aria-disabled", few() ? "true" : null);
-    text(
-      estimate,
-      few()
-        ? words.few
-        : pace()?.compile
-          ? words.compiles
-          : seconds === undefined
-            ? judging === undefined
-              ? ""
-              : words.measures
-            : words.lasts(seconds),
-    );
+    const time = seconds !== undefined ? words.lasts(seconds) : judging !== undefined ? words.measures : "";
+    text(estimate, few() ? words.few : pace()?.compile ? words.compiles : time);
   };
   const drawGrown = (lang: Scene["outline"]["lang"]) => {
     const words = whatIfWords[lang];
@@ -335,7 +321,7 @@ export function whatIf(ask: Ask): WhatIf {
 
   return {
     el,
-    open,
+    open: () => open(),
     rows: (node) => (found.node === node ? found.rows : undefined),
     judge(node) {
       if (!scene) return false;
