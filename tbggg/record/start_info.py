@@ -1,4 +1,4 @@
-"""What the explorer must know of a game, at the start of a record: made once, since most is its drawings."""
+"""Data of a game for the explorer, at the start of a record: made once, since most of it is drawings."""
 
 from __future__ import annotations
 
