@@ -49,6 +49,8 @@ const CALM = 250;
 const MOST_SAID = 60;
 /** A line of the text is in view between these parts of its height. */
 const [HIGH, LOW] = [0.2, 0.8];
+/** A part of the text that hides what is in it. */
+const FOLDED = ":is(.tp-answer, .tp-run):not([open])";
 const [FOLLOWS, SHEET] = ["tbggg.follows", "tbggg.sheet"];
 
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
@@ -61,6 +63,7 @@ class Page {
   private readonly follow = document.querySelector<HTMLInputElement>("[data-tp-follow]");
   private readonly narration = document.querySelector<HTMLElement>("[data-tp-told]");
   private readonly spoken = document.querySelector<HTMLElement>("[data-tp-spoken]");
+  private readonly points = all("[data-tp-points]");
   private readonly said = document.querySelector<HTMLElement>("[data-tp-said]");
   private readonly makeStop = oneStop();
   private readonly reading: Reading;
@@ -215,8 +218,7 @@ class Page {
     const { place } = this.referee;
     if (this.narration) this.narration.textContent = this.shown;
     const { seats } = this.referee.get("_frame") as Frame;
-    for (const [seat, points] of all("[data-tp-points]").entries())
-      points.textContent = signed(seats[seat]?.points ?? 0);
+    for (const [seat, points] of this.points.entries()) points.textContent = signed(seats[seat]?.points ?? 0);
     const first = this.place < 0;
     const opens = first && !this.referee.astray && place === this.story.turn; // before the first line of the text
     if (place !== this.place) {
@@ -297,8 +299,10 @@ class Page {
   }
 
   private reveal(): void {
-    for (const fold of all<HTMLDetailsElement>(":is(.tp-answer, .tp-run):not([open])"))
-      if (this.current.some((one) => fold.contains(one))) fold.open = true;
+    for (const one of this.current) {
+      let fold = one.closest<HTMLDetailsElement>(FOLDED);
+      for (; fold; fold = one.closest<HTMLDetailsElement>(FOLDED)) fold.open = true;
+    }
     const link = this.current.find((one) => one.offsetParent);
     if (!link) return;
     const { top, bottom } = link.getBoundingClientRect();
