@@ -163,9 +163,10 @@ class Reader(HeaderReader):
         else:
             self.check_signs(token, actors)
             self.check_commas([token.text])
-            raise self.error(
-                token, say("record.no_seat_word", word=token.text), move=token.text, legal=" ".join(actors)
-            )
+            before = first_part(line.last).move if line.last else None
+            key = "no_seat_word" if before is None else "no_such_word"
+            said = say(f"record.{key}", word=token.text, verb=f"{before}".split()[0])
+            raise self.error(token, said, move=token.text, legal=" ".join(actors))
 
     def _read_mark(self, line: ParsedLine, token: Token) -> None:
         """Go on to a section: it, or one of its turns; the passes of earlier sections are no longer expected."""

@@ -122,3 +122,26 @@ def test_C13_sixty_cards_in_one_reveal() -> None:
     last = end_of(masked_record(tbggg.loads(f"{opened(3)}{idle(1, 7, 3)}"), "red").dumps().split("7.4")[0])
     most = "yellow reveal G08 " + " ".join(NAMES)
     assert surprises(last, {most: "C13"}, "7.4 ") == {}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "G02 is no seat that begins a move, and “keep” before it does not take it"),
+        ("fr", "G02 n’est pas un joueur qui commence un coup, et « keep », juste avant, ne le prend pas"),
+    ],
+)
+def test_a_word_too_many_in_a_list_is_told_with_the_move_before_it(lang: str, said: str) -> None:
+    record = opened().replace("red keep G01", "red keep G01 G02", 1)
+    tbggg.use_language(lang)
+    try:
+        with pytest.raises(tbggg.RecordError) as refused:
+            tbggg.loads(record)
+    finally:
+        tbggg.use_language("en")
+    assert said in str(refused.value).replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def test_C14_eighteen_cards_without_a_slash_are_not_called_another_number() -> None:
+    with pytest.raises(tbggg.RecordError, match="18 ranking cards: there must be eighteen, with / between"):
+        end_of(headers(Rankings=RANKINGS.replace(" / ", " ")))

@@ -329,14 +329,20 @@ def crowded_ways(state: State, lang: str) -> list[str]:
     return [*[say(lang, f"zone_to.{name}") for name in zones], *[say(lang, f"place_to.{word}") for word in places]]
 
 
+def crowd_says(state: State, lang: str) -> str:
+    """Return where a step costs two actions, in words; nothing where it does nowhere."""
+    where = crowded_ways(state, lang)
+    both = state.crowd[ENT_W] > 0 and state.crowd[ENT_E] > 0
+    ways = say(lang, "place_to.ENT") if both else conjunction(where, lang)
+    return say(lang, "board.crowd", where=ways) if where else ""
+
+
 def foot(moment: Moment) -> str:
     """Return the lines below the map: where the crowd is, and what is a substitute."""
     state, lang = moment.state, moment.lang
     y = top_of(state, PARK) + PARKING
-    where, drawn = crowded_ways(state, lang), ""
-    if where:
-        both = state.crowd[ENT_W] > 0 and state.crowd[ENT_E] > 0
-        said = say(lang, "board.crowd", where=say(lang, "place_to.ENT") if both else conjunction(where, lang))
+    said, drawn = crowd_says(state, lang), ""
+    if said:
         drawn = shared("sign-there", EDGE, y + 2, 90) + text(EDGE + 18, y + 14, said, "crowd-ink")
     said = substitutes(state, lang)
     if said:

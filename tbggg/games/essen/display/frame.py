@@ -22,6 +22,7 @@ from .move_names import move_name
 from .narration import narrate, narrate_next
 from .phrases import next_words, reason_values, say, seat_word, winners
 from .pieces import STYLE
+from .plain import plain_text
 from .reach import worth_words
 
 BOOTHS_OF_A_ZONE = 12  # in the substitute [C1]
@@ -117,5 +118,6 @@ DISPLAY = Display(
     places=places,
     chance_input=chance_input,
     cards=True,
+    text=plain_text,
     example=example,
 )

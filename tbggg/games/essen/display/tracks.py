@@ -76,8 +76,7 @@ def pallet_shapes(state: State, lang: str) -> dict[str, str]:
     """Return what pallets do, one without a tile, and the boxes of storage, by name: the same all game long."""
     found = {"no-tile": rect(2, 1, TILE_WIDTH, 49, "was", 4)}
     for pallet in range(1, PALLETS + 1):
-        sign = "−1" if pallet == 1 else "+1" if pallet < 5 else "?"
-        found[f"pallet-{pallet}"] = text(46, 28, sign, "small bold")
+        found[f"pallet-{pallet}"] = text(46, 28, pallet_sign(pallet), "small bold")
         if state.no_crowd == 0 and pallet in (state.crowd_one, state.crowd_two):
             found[f"pallet-{pallet}"] += shared("sign-there", 46, 34, 75)
     found["storage"] = text(0, 15, say(lang, "board.storage"), "small quiet")
@@ -86,6 +85,11 @@ def pallet_shapes(state: State, lang: str) -> dict[str, str]:
         for look in ("back", "was"):
             found[f"{look}-{box}"] = rect(0, 0, BOX, BOX_DOWN, look, 11 if box == ROUNDS else 4) + said
     return found
+
+
+def pallet_sign(pallet: int) -> str:
+    """Return what a pallet does: its symbol falls or rises, or the tile gets an event [C7]."""
+    return "−1" if pallet == 1 else "+1" if pallet < 5 else "?"
 
 
 def storage(state: State, lang: str) -> str:

@@ -122,13 +122,13 @@ def drawn_wishes(moment: Moment, width: int) -> str:
     state, seat, columns = moment.state, looker(moment), width // CHIP
     parts, y = "", 0
     for place, label, games, unseen in groups(moment):
-        parts += text(0, y + 12, label, "small quiet")
+        parts += text(GAP, y + 12, label, "small quiet")
         parts += cards(moment, games, unseen, columns, seat, place == "packet", y + LABEL)
         y += height_of(place, len(games) + unseen, width)
         if place == "hand":
             parts += scale(state, seat, y - STEP_DOWN)
             if state.wishlist_low == GIVEN:
-                parts += text(0, y + 9, say(moment.lang, "board.given"), "tiny quiet")
+                parts += text(GAP, y + 9, say(moment.lang, "board.given"), "tiny quiet")
                 y += NOTE
     return parts
 
