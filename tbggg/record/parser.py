@@ -308,7 +308,7 @@ class Reader(HeaderReader):
             if node.state.due == AUTOMATIC:  # after a part of the move
                 return self._play(line, node.skip_automatic(), seat, action, start, move)
             reason = reason_of(game, before, node.record.seats, seat, action, value, known_language(None))
-            legal = some_legal(node.position, action)
+            legal = some_legal(node.position, action, seat)
             why = with_ended(reason.text, node, line.passed, seat, action)
             raise self.error(start, why, move=move, rule=reason.rule, legal=legal)
         return follow_action(node, action, seat=seat) if line.follows else append_move(node, action, seat=seat)

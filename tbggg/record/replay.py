@@ -79,7 +79,7 @@ def replace_move(node: N, move: str, to: N | None = None) -> Replay[N]:
     seat, written = seated.parse(move)
     reason = refusal(seated, seat, written)
     if reason:
-        raise IllegalMove(move, reason, some_legal(seated, written.actions[0]))
+        raise IllegalMove(move, reason, some_legal(seated, written.actions[0], seat))
     rest = _following(node, to)
     first = parent
     for action in written.actions:

@@ -240,8 +240,15 @@ def refusal(look: SeatedState, seat: int, written: Written, lang: str | None = N
     return None
 
 
-def some_legal(look: SeatedState, like: int | None = None) -> str:
-    """Return a few of the legal moves as text, those that begin like a given action first."""
+def some_legal(look: SeatedState, like: int | None = None, seat: int = NOBODY) -> str:
+    """Return a few of the legal moves as text, those that begin like a given action first.
+
+    Args:
+        look: the position.
+        like: the action.
+        seat: the seat that would move, where it may; else the seat to move.
+    """
+    look = as_mover(look, seat)
     moves = look.actions()
     if not moves and look.state.due == DECISION:
         return say("legal.unseen", seat=look.actors[look.state.mover])
@@ -250,8 +257,8 @@ def some_legal(look: SeatedState, like: int | None = None) -> str:
     if like is not None:
         kind = look.game.notation.kind_of
         moves = sorted(moves, key=lambda action: kind(action) != kind(like))
-    seat = "" if derived.written_by(look.game, moves[0]) != NOBODY else f"{look.actors[look.state.mover]} "
+    before = "" if derived.written_by(look.game, moves[0]) != NOBODY else f"{look.actors[look.state.mover]} "
     shown = ", ".join(look.words(action) for action in moves[:SHOWN_MOVES])
     if len(moves) > SHOWN_MOVES:
         shown = say("legal.more", moves=shown, count=len(moves))
-    return seat + shown
+    return before + shown

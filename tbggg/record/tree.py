@@ -122,7 +122,7 @@ class TreeNode(Annotated):
         seat, written = seated.parse(move)
         reason = refusal(seated, seat, written)
         if reason:
-            raise IllegalMove(str(move), reason, some_legal(seated, written.actions[0]))
+            raise IllegalMove(str(move), reason, some_legal(seated, written.actions[0], seat))
         for action in written.actions:
             node = follow_action(node, action, seat=seat)
         return node

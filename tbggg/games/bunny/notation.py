@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ...engine.game import Kind, Notation
@@ -62,6 +63,7 @@ from .rules.tables import (
 )
 
 UNSEEN = "?"
+_CELL_LIKE = re.compile(r"[A-Za-z][0-9]+\Z")  # a word that is meant as a territory
 VERBS = {
     DEAL: "deal",
     RESERVE: "reserve",
@@ -133,12 +135,15 @@ def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str
 
 def _read_cards(state: State, seat: int, kind: int, text: Sequence[str]) -> Written:
     """A verb and its cards; a pick may end with `discard` and its card."""
-    found = _cards(text, 1, kind, _room(state, seat, kind))
+    room = _room(state, seat, kind)
+    found = _cards(text, 1, kind, room)
     if not found:
         _known(text, 1, CARD_WORDS)
         raise Unreadable(say("words.not_there", TEXTS, word=text[1]), LEGAL, 1)
     actions = _with_cards(kind, found, seat, True)
     used = 1 + len(found)
+    if used < len(text) and len(found) < room and _CELL_LIKE.match(text[used]):
+        _known(text, used, CARD_WORDS)
     if kind == PICK and len(found) == 1 and text[used : used + 1] == ["discard"]:
         second = _cards(text, used + 1, DISCARD, 1)
         if not second:

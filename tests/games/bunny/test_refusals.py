@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import tbggg
 from tbggg.games.bunny.display.refusals import reason_values
 from tbggg.games.bunny.rules.phase4_end import begin_end
 from tbggg.games.bunny.rules.state import COPY, with_card
@@ -89,3 +90,28 @@ def test_what_all_play_is_set_apart_as_the_language_does() -> None:
     played = "All play what they picked. Red: C4 and D5; Yellow: B3 and B10; Blue: C1 and C3."
     assert english == ["Red reveals C4 and D5.", played]
     assert french[1].count("\u202f; ") == 2
+
+
+def test_t1_who_owes_a_second_end_is_told_where_it_goes() -> None:
+    """Whatever is tried instead, and by whom."""
+    here = building("red tower@A1", red=RED, yellow="C3 C5 city1")
+    owed = "The sky tower of Red lacks its second end: that comes next (possible: A3)"
+    assert sentence(here, "city1@B1") == owed
+    reason = here.position.why_not("yellow city1@C3", "en")
+    assert reason is not None
+    assert (reason.text, reason.rule) == (owed, "T1")
+
+
+def test_moves_that_are_legal_instead_are_those_of_the_seat_that_tried() -> None:
+    """[2.9]"""
+    here = building(red=RED, yellow="C3 city2")
+    with pytest.raises(tbggg.IllegalMove) as caught:
+        here.play("yellow city3@C3")
+    assert str(caught.value).endswith("Legal: yellow city2@C3, done")
+
+
+@pytest.mark.parametrize("word", ["K1", "A11", "a2"])
+def test_a_territory_that_does_not_exist_is_no_seat(word: str) -> None:
+    hands = {"red": "A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 B1 B2"}
+    with pytest.raises(tbggg.RecordError, match=f"{word} is nothing that can stand here: territories are A1 to J10"):
+        after(dealt(**hands) + f"red pick A1 {word}")

@@ -40,6 +40,8 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
     if kind == COPY:
         card = parchment_name(card_of(action), lang) if card_of(action) > 0 else say(lang, "card.other")
     cell = min(cell_of(action), CELLS - 1)
+    # A second end is owed by who has set the first one, whatever was tried.
+    builder, placed = (state.mover, TOWER) if state.phase == 2 and state.half > 0 else (seat, building)
     return {
         "seat": seat_name(seats, seat, lang),
         "mover": seat_name(seats, min(state.mover, state.seats - 1), lang),
@@ -50,7 +52,7 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
         "next": next_words(state, seats, lang),
         "needed": say(lang, f"terrain.{TERRAINS[NEEDS[building]]}") if NEEDS[building] > 0 else "",
         "terrain": say(lang, f"terrain.{TERRAINS[TERRAIN[cell]]}"),
-        "places": possible(lang, [CELL_WORDS[one] for one in range(CELLS) if may_stand(state, seat, building, one)]),
+        "places": possible(lang, [CELL_WORDS[one] for one in range(CELLS) if may_stand(state, builder, placed, one)]),
         "stock": possible(lang, stock_names(state, seat, 1, BUILDINGS, lang)),
         "camps": possible(lang, stock_names(state, seat, CAMP1, TOWER, lang)),
         "targets": possible(lang, target_names(state, lang)),
