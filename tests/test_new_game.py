@@ -13,13 +13,13 @@ from tbggg.engine.game import Seats
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 2, 7, 13, 10**12])
 def test_S1_the_message_says_how_many_may_play(seats: int) -> None:
-    with pytest.raises(tbggg.BadOption, match=f"takes 3 to 6 seats, not {seats}"):
+    with pytest.raises(tbggg.BadOption, match=f"takes 3 to 6 players, not {seats}"):
         tbggg.new_game(seats=seats)
 
 
 @pytest.mark.parametrize("seats", [1, 11])
 def test_P1_pig_has_bounds_of_its_own(seats: int) -> None:
-    with pytest.raises(tbggg.BadOption, match="takes 2 to 10 seats"):
+    with pytest.raises(tbggg.BadOption, match="takes 2 to 10 players"):
         tbggg.new_game("pig", seats=seats)
 
 
@@ -38,9 +38,9 @@ def test_as_many_play_as_the_game_has_nearest_to_four(counts: range, usual: int)
 def test_every_way_into_a_game_takes_its_usual_number_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
     """Morris has two seats; all these wanted four."""
     assert len(tbggg.new_game("morris").seats) == 2
-    with pytest.raises(tbggg.BadOption, match="takes 2 seats, not 4") as caught:
+    with pytest.raises(tbggg.BadOption, match="takes 2 players, not 4") as caught:
         tbggg.new_game("morris", seats=4)
-    assert caught.value.legal == "2 seats"
+    assert caught.value.legal == "2 players"
     assert len(tbggg.play_out("morris", "random", luck=1).record.seats) == 2
     assert set(tbggg.simulate("morris", 2, luck=1, fast=False, progress=False).points) == {"player1", "player2"}
     assert tbggg.tournament("random,mcts:playouts=1", 2, luck=1, game="morris", fast=False, progress=False).seats == 2

@@ -243,7 +243,7 @@ def test_parameters_choose_the_table() -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("tbggg_bgg(seats=7)", "takes 3 to 6 seats, not 7"),
+        ("tbggg_bgg(seats=7)", "takes 3 to 6 players, not 7"),
         ("tbggg_bgg(misplacing=perhaps)", "misplacing is legal/forbidden"),
         ("tbggg_bgg(first=pink)", "“pink” has no seat"),
         ("tbggg_pig(horizon=0)", "the horizon is a number of decisions from 1 up, not 0"),

@@ -201,7 +201,7 @@ def test_an_illegal_action_loses_where_pettingzoo_is_asked_to_see_to_it() -> Non
 @pytest.mark.parametrize(
     ("choices", "message"),
     [
-        ({"seats": 2}, "takes 3 to 6 seats"),
+        ({"seats": 2}, "takes 3 to 6 players"),
         ({"horizon": 0}, "the horizon is a number of decisions from 1 up, not 0"),
         ({"reward": "glory"}, "no reward is called “glory”; there are win, points"),
         ({"render_mode": "rgb_array"}, "no render mode is called “rgb_array”; there are human, ansi, svg"),

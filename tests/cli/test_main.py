@@ -45,7 +45,7 @@ def test_games_are_listed(capsys: Capture) -> None:
     assert main(["games"]) == 0
     shown = capsys.readouterr()
     assert [line.split()[0] for line in shown.out.splitlines()] == [game.code for game in games()]
-    assert "3 to 6 seats" in shown.out
+    assert "3 to 6 players" in shown.out
     assert main(["--lang", "fr", "games"]) == 0
     assert "de 3 à 6 joueurs" in capsys.readouterr().out
     assert shown.err == ""

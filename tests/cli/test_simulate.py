@@ -37,7 +37,7 @@ def test_simulate_prints_a_table(capsys: Capture) -> None:
     ("words", "said"),
     [
         ("--bots nobody", "no bot is called “nobody”"),
-        ("--bots random,greedy", "2 bots do not fit 4 seats"),
+        ("--bots random,greedy", "2 bots do not fit 4 players"),
         ("--games 0", "at least 1, not 0"),
         ("--game chess", "no game is called “chess”"),
         ("--rulings misplacing=no", "misplacing"),
@@ -46,8 +46,8 @@ def test_simulate_prints_a_table(capsys: Capture) -> None:
         ("--threads 0", "the number of threads must be a whole number, at least 1, not 0"),
         ("--threads 2 --dask tcp://127.0.0.1:9", "give one or the other"),
         ("--bots mcts:playouts=0", "playouts"),
-        ("--seats 2", "takes 3 to 6 seats, not 2"),
-        ("--seats -1", "takes 3 to 6 seats, not -1"),
+        ("--seats 2", "takes 3 to 6 players, not 2"),
+        ("--seats -1", "takes 3 to 6 players, not -1"),
         ("--game pig --seats 2 --bots thoughtful", "thoughtful"),
     ],
 )

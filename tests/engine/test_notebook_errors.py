@@ -31,7 +31,7 @@ def cell(monkeypatch: pytest.MonkeyPatch) -> object:
 
 def test_an_error_shows_its_sentence_and_the_line_of_the_cell(cell: object) -> None:
     shown = cell("import tbggg\n\ntbggg.new_game('pig', seats=99)  # too many")  # type: ignore[operator]
-    assert "BadOption: Pig takes 2 to 10 seats, not 99" in shown
+    assert "BadOption: Pig takes 2 to 10 players, not 99" in shown
     assert "3 tbggg.new_game('pig', seats=99)  # too many" in shown
     assert "new_game.py" not in shown
     assert len(shown.strip().splitlines()) <= 4
@@ -74,4 +74,4 @@ def test_plain_python_shows_what_it_always_shows() -> None:
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert found.stderr.startswith("Traceback (most recent call last):")
     assert "headers.py" in found.stderr
-    assert found.stderr.rstrip().endswith("Pig takes 2 to 10 seats, not 99")
+    assert found.stderr.rstrip().endswith("Pig takes 2 to 10 players, not 99")

@@ -110,7 +110,7 @@ def test_what_stands_between_seats_is_no_seat(sign: str) -> None:
 
 @pytest.mark.parametrize("seats", ["red/blue/green", "red-blue-green", "red – blue – green", "red, blue and green"])
 def test_what_joins_the_seats_of_a_game_with_colours_is_named(seats: str) -> None:
-    """“takes 3 to 6 seats, not 1” says only what follows from it."""
+    """“takes 3 to 6 players, not 1” says only what follows from it."""
     found = refusal(f'[Game "bgg"]\n[Seats "{seats}"]\n')
     assert (found.line, '[Seats "red blue green"]' in found.message) == (2, True)
 

@@ -36,7 +36,7 @@ def test_bad_input_is_refused_in_one_sentence(evening: Node, pig: Node) -> None:
     assert "not '5'" in refused(evening, games="5")
     assert "7 is no move" in refused(evening, moves=[7])
     assert "not Blue" in refused(evening, moves=["blue 4@5b"]) or "Blue’s turn" in refused(evening, moves=["blue 4@5b"])
-    assert "3 bots do not fit 4 seats" in refused(evening, bots=["greedy"] * 3)
+    assert "3 bots do not fit 4 players" in refused(evening, bots=["greedy"] * 3)
     assert "a Dask Client or the address of its scheduler, not 7" in refused(evening, client=7)
     assert "at a node of a record, such as new_game().start.advance(), not at Record" in refused(evening.record)
 

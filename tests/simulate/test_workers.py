@@ -149,7 +149,7 @@ def test_a_cluster_forgets_what_was_dropped(embedded: Client, tmp_path: Path) ->
 
 
 def test_trouble_in_a_batch_is_told(place: Any) -> None:
-    with pytest.raises(tbggg.BadOption, match="takes 3 to 6 seats, not 2"):
+    with pytest.raises(tbggg.BadOption, match="takes 3 to 6 players, not 2"):
         list(spread(play, [Games("bgg", 2, 0, 1), Games("bgg", 3, 0, 1)], place))
 
 
