@@ -42,6 +42,7 @@ def answer_in_turn(story: Locator, steps: int) -> list[str]:
     return said
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", [NARROW, WIDE])
 def test_a_turn_is_played_wrong_and_right_and_dealt_again(read: Callable[[str, int], Reader], width: int) -> None:
     """Everything that is offered can be clicked, at both widths, and leads to a sentence of its own."""

@@ -175,6 +175,7 @@ def test_a_lesson_is_turned_answered_and_left_by_keys_and_clicks(
     reader.asked.pop()
 
 
+@pytest.mark.repeats(1)  # by night all clicks
 def test_small_letters_of_a_question_are_read_from_nearer_by(published: Callable[[str], Path], opened: Open) -> None:
     """Clicks of a morning, whose map has sixty booths, by night each; what was clicked there turns the story."""
     page = on_a_projector(opened, published("en/e0-a-morning")).page

@@ -28,6 +28,7 @@ def tiles_on(node: Any, shelf: str) -> int:
     return sum(map(bool, node.state.window[3 * (int(shelf[0]) - 1) + "bmt".index(shelf[1])]))
 
 
+@pytest.mark.repeats(2, "lang")  # by night more deals of each
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_dealt_round_is_one_of_the_rules_and_good_for_a_newcomer(lang: str) -> None:
     """What each step offers and says is asked of the rules again; others play no move that the lesson has not told."""
