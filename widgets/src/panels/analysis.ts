@@ -271,7 +271,10 @@ export function examination(ask: Ask): Examination {
         // The curve comes only where it has changed.
         const fresh = answer.state === "none" || !answer.rows;
         found = fresh ? answer : { ...found, trouble: "", ...answer };
-        if (answer.state === "done" && pace?.compile) pace = undefined; // the rules are compiled now
+        if (answer.state === "done" && pace?.compile) {
+          pace = undefined;
+          send({ do: "analyse", what: "open", node: end() }); // the rules are compiled now, and can be timed
+        }
       } else {
         found = { ...found, ...answer };
         if (answer.trouble) begins = false;
