@@ -779,7 +779,8 @@ function refusal(look, seat, written, lang = null) {
 }
 
 /** Return a few of the legal moves as text, those that begin like a given action first. */
-function some_legal(look, like = null) {
+function some_legal(look, like = null, seat = NOBODY) {
+  look = as_mover(look, seat);
   let moves = look.actions();
   if (!py.truth(moves) && look.state.due === DECISION) {
     return py.say("legal.unseen", undefined, new Map([["seat", py.at(look.actors, look.state.mover)]]));
@@ -791,12 +792,12 @@ function some_legal(look, like = null) {
     const kind = look.game.notation.kind_of;
     moves = py.sorted(moves, (action) => !py.equal(kind(action), kind(like)));
   }
-  const seat = written_by(look.game, py.at(moves, 0)) !== NOBODY ? "" : `${py.str(py.at(look.actors, look.state.mover))} `;
+  const before = written_by(look.game, py.at(moves, 0)) !== NOBODY ? "" : `${py.str(py.at(look.actors, look.state.mover))} `;
   let shown = py.join(", ", py.each(py.slice(moves, null, SHOWN_MOVES)).map((action) => look.words(action)));
   if (py.len(moves) > SHOWN_MOVES) {
     shown = py.say("legal.more", undefined, new Map([["moves", shown], ["count", py.len(moves)]]));
   }
-  return py.add(seat, shown);
+  return py.add(before, shown);
 }
 
 // -- tbggg.engine.header ---------------------------------------------------------------------------------
@@ -1621,7 +1622,7 @@ class TreeNode extends Annotated {
     const [seat, written] = seated.parse(move);
     const reason = refusal(seated, seat, written);
     if (py.truth(reason)) {
-      throw new IllegalMove(py.str(move), reason, some_legal(seated, py.at(written.actions, 0)));
+      throw new IllegalMove(py.str(move), reason, some_legal(seated, py.at(written.actions, 0), seat));
     }
     for (const action of py.each(written.actions)) {
       node = follow_action(node, action, undefined, seat);
@@ -3109,7 +3110,7 @@ function replace_move(node, move, to = null) {
   const [seat, written] = seated.parse(move);
   const reason = refusal(seated, seat, written);
   if (py.truth(reason)) {
-    throw new IllegalMove(move, reason, some_legal(seated, py.at(written.actions, 0)));
+    throw new IllegalMove(move, reason, some_legal(seated, py.at(written.actions, 0), seat));
   }
   let rest = _following(node, to);
   let first = parent;
