@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 from .kinds import (
     PLAIN,
@@ -287,17 +288,21 @@ def _set_at_start(symbol: Symbol, start: ast.FunctionDef, name: str, owner: Symb
     return None
 
 
-def members_used(
-    module: str, function: ast.FunctionDef, own: Symbol | None, outer: Inference | None = None
-) -> Iterator[tuple[Symbol | None, str]]:
-    """Yield the attributes that a function reads: the class, where it is known, and the name.
+@cache  # most functions are written into the modules of many generators
+def members_used(module: str, function: ast.FunctionDef, own: Symbol | None) -> tuple[tuple[Symbol | None, str], ...]:
+    """Return the attributes that a function reads: the class, where it is known, and the name.
 
     Args:
         module: the module where it is defined.
         function: its syntax tree.
         own: the class that it is a method of.
-        outer: inference of the function in which it is nested.
     """
+    return tuple(_members_used(module, function, own, None))
+
+
+def _members_used(
+    module: str, function: ast.FunctionDef, own: Symbol | None, outer: Inference | None
+) -> Iterator[tuple[Symbol | None, str]]:
     inference = Inference(module, function, own, outer)
     for node in own_nodes(function):
         if isinstance(node, ast.Attribute):
@@ -307,4 +312,4 @@ def members_used(
             elif holder is None or holder.symbol:
                 yield (holder.symbol if holder else None), node.attr
         elif isinstance(node, ast.FunctionDef):
-            yield from members_used(module, node, own, inference)
+            yield from _members_used(module, node, own, inference)

@@ -364,7 +364,7 @@ FORMATTER = HtmlFormatter(nowrap=True, classprefix="tp-")  # making one takes lo
 lexer_of = cache(get_lexer_by_name)
 
 
-@lru_cache(1_024)  # pages in two languages, and a site that is built again, have the same blocks
+@lru_cache(8_192)  # pages in two languages, and a site that is built again, have the same 3,600 blocks
 def code_block(code: str, language: str) -> str:
     """Return code as highlighted HTML; as plain text for an unknown language."""
     try:
