@@ -6,9 +6,11 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 REPOSITORY = Path(__file__).parents[1]
 PACKAGE = REPOSITORY / "tbggg"
@@ -54,17 +56,29 @@ def name_of(path: Path) -> str:
     return path.relative_to(REPOSITORY).as_posix()
 
 
-def modules() -> Iterator[tuple[Path, ast.Module]]:
-    """Every module of the package."""
+class Module(NamedTuple):
+    """What is asked of a module."""
+
+    path: Path
+    imports: list[tuple[int, tuple[str, ...]]]
+    foreign: list[tuple[int, str]]  # lines and names of private attributes that it does not define
+
+
+@cache
+def modules() -> list[Module]:
+    """Every module of the package: each is parsed once for all checks."""
+    found = []
     for path in sorted(PACKAGE.rglob("*.py")):
-        yield path, ast.parse(path.read_text("utf-8"))
+        nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+        found.append(Module(path, list(imports(path, nodes)), list(foreign_attributes(nodes))))
+    return found
 
 
-def imports(path: Path, tree: ast.Module) -> Iterator[tuple[int, tuple[str, ...]]]:
+def imports(path: Path, nodes: Iterable[ast.AST]) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Lines and dotted names of a module's imports, absolute, also those for types alone."""
     here = ("tbggg", *parts_of(path))
     package = here if path.name == "__init__.py" else here[:-1]
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, tuple(alias.name.split("."))
@@ -116,10 +130,10 @@ def games_without_words() -> Iterator[Finding]:
 
 def directions() -> Iterator[Finding]:
     """Imports go one way; a game imports no other."""
-    for path, tree in modules():
+    for path, imported, _ in modules():
         here = parts_of(path)
         room = here[0] if here and (PACKAGE / here[0]).is_dir() else ""
-        for line, name in imports(path, tree):
+        for line, name in imported:
             there = name[1] if name[0] == "tbggg" and len(name) > 1 else ""
             if there in LEVEL and not may_import(here, room, name[1:]):
                 yield f"{name_of(path)}:{line}: {'.'.join(name)}"
@@ -127,11 +141,11 @@ def directions() -> Iterator[Finding]:
 
 def publish_directions() -> Iterator[Finding]:
     """Imports within `publish` go one way."""
-    for path, tree in modules():
+    for path, imported, _ in modules():
         here = parts_of(path)
         if here[:1] != ("publish",) or len(here) < 2 or here[1] not in PUBLISH:
             continue
-        for line, name in imports(path, tree):
+        for line, name in imported:
             there = name[2] if name[:2] == ("tbggg", "publish") and len(name) > 2 else ""
             if there in PUBLISH and PUBLISH.index(there) > PUBLISH.index(here[1]):
                 yield f"{name_of(path)}:{line}: {'.'.join(name)}"
@@ -158,27 +172,41 @@ def rooms_without_a_place() -> Iterator[Finding]:
 
 def impure_imports() -> Iterator[Finding]:
     """The pure rooms import the standard library alone."""
-    for path, tree in modules():
+    for path, imported, _ in modules():
         if parts_of(path)[:1] and parts_of(path)[0] in PURE:
-            for line, name in imports(path, tree):
+            for line, name in imported:
                 if name[0] != "tbggg" and name[0] not in sys.stdlib_module_names:
                     yield f"{name_of(path)}:{line}: {name[0]}"
 
 
 def private_names() -> Iterator[Finding]:
     """No private attribute of a class of another module; no private name imported."""
-    for path, tree in modules():
-        own = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and is_self(node.value)}
-        own |= {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-        own |= {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute) and is_private(node.attr) and node.attr not in own:
-                if isinstance(node.value, ast.Name) and node.value.id in sys.stdlib_module_names:
-                    continue  # os._exit
-                yield f"{name_of(path)}:{node.lineno}: .{node.attr}"
-        for line, name in imports(path, tree):
+    for path, imported, foreign in modules():
+        for line, attribute in foreign:
+            yield f"{name_of(path)}:{line}: .{attribute}"
+        for line, name in imported:
             if name[0] == "tbggg" and is_private(name[-1]):
                 yield f"{name_of(path)}:{line}: {'.'.join(name)}"
+
+
+def foreign_attributes(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
+    """Lines and names of a module's private attributes, but those that it defines."""
+    own: set[str] = set()
+    asked = []
+    for node in nodes:
+        if isinstance(node, ast.Attribute):
+            if is_self(node.value):
+                own.add(node.attr)
+            elif is_private(node.attr):
+                asked.append(node)
+        elif isinstance(node, ast.FunctionDef):
+            own.add(node.name)
+        elif isinstance(node, ast.Name):
+            own.add(node.id)
+    for node in asked:
+        if node.attr in own or (isinstance(node.value, ast.Name) and node.value.id in sys.stdlib_module_names):
+            continue  # such as os._exit
+        yield node.lineno, node.attr
 
 
 def is_self(node: ast.expr) -> bool:
