@@ -28,16 +28,17 @@ COMPILES = (
     "tests/explorer/test_receipts.py",
 )
 RUN_LESSONS = ("tests/notebooks/test_lessons.py", "tests/notebooks/test_covers.py")
-PUBLISH = ("tests/publish/",)  # the first site of a process takes five times as long as the next
+PUBLISH = ("tests/publish/", "tests/sweep/test_inert.py")  # the first site of a process takes four times as long
 # Named as the files of tests/browser that need the same: test_lessons.py runs lessons, test_site_pages.py has a site.
 GROUPS = {"simulate": COMPILES, "test_lessons.py": RUN_LESSONS, "test_site_pages.py": PUBLISH}
 LONG_GROUPS = (  # the longest first
-    "simulate",
     "test_site_pages.py",
+    "simulate",
+    "test_lessons.py",
     "lab_server",
+    "test_game_pages.py",
     "open_notebook too",
     "open_notebook",
-    "test_lessons.py",
 )
 USUAL = process.compile_apart
 collect_ignore_glob = ["extras/uses/*"]  # programs of `make extras`: importing one runs it

@@ -6,17 +6,20 @@ import os
 import subprocess
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, expect, sync_playwright
 
+from tbggg.publish import publish
 from tests.browser import second_try
 from tests.browser.board import GAMES, Board
 from tests.browser.lab import PATIENCE, USUAL, Lab
 from tests.browser.reader import Lend, Open, Reader, Window, Windows
 from tests.browser.server import REPOSITORY, Server
+from tests.notebooks.ran import kept
 
 # Chromium must not look for its makers' services: every such request would fail here, and a few are slow to.
 QUIET = [
@@ -31,6 +34,31 @@ QUIET = [
 ]
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[int]()
+# Files whose tests are made by the worker of another one, which has written the same scripts for its pages already.
+LIKE = {
+    "test_site_pages.py": ("test_front.py", "test_open_page.py", "test_practice.py"),
+    "test_lessons.py": (
+        "test_board_exercises.py",
+        "test_covers.py",
+        "test_exercises.py",
+        "test_kingdom_lessons.py",
+        "test_projector.py",
+        "test_puzzles.py",
+    ),
+    "test_game_pages.py": (
+        "test_board_beside.py",
+        "test_bunny.py",
+        "test_diagrams.py",
+        "test_fair_turn.py",
+        "test_filled_screen.py",
+        "test_key_moments.py",
+        "test_own_moves.py",
+        "test_pages.py",
+        "test_reading.py",
+        "test_receipts.py",
+    ),
+}
+WITH = {name: first for first, names in LIKE.items() for name in names}
 MIDDLE = "test_panels.py"  # of the files whose tests share the notebook that stays open
 expect.set_options(timeout=PATIENCE)
 
@@ -45,7 +73,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
             needs = getattr(item, "fixturenames", ())
-            group = next((one for one in ("open_notebook", "lab_server") if one in needs), item.path.name)
+            own = WITH.get(item.path.name, item.path.name)
+            group = next((one for one in ("open_notebook", "lab_server") if one in needs), own)
             if group == "open_notebook" and item.path.name >= MIDDLE:
                 group += " too"
             item.add_marker(pytest.mark.xdist_group(group))
@@ -264,6 +293,18 @@ def opened(window: Lend) -> Iterator[Open]:
     yield opened
     for reader in readers:
         reader.check()
+
+
+@pytest.fixture(scope="session")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Runs and publishes a lesson, named as `en/04-ernie`, once for all tests."""
+
+    @cache
+    def published(name: str) -> Path:
+        folder = tmp_path_factory.mktemp("lesson")
+        return publish([REPOSITORY / f"notebooks/{name}.ipynb"], folder, kept=kept())[0]
+
+    return published
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from tests.publish.test_front import with_front
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> str:
-    folder = with_front(tmp_path_factory.mktemp("front"))
+    folder = with_front(tmp_path_factory.mktemp("front"), docs=False)
     publish_site(folder / "site", [folder], run=False)
     return f"{(folder / 'site').as_uri()}/"
 

@@ -10,29 +10,17 @@ from playwright.sync_api import Locator, expect
 
 import tbggg
 from tbggg.lessons.puzzle_deck import stored_puzzles
-from tbggg.publish import publish
 from tests.browser.reader import Open, Reader, until
-from tests.browser.server import REPOSITORY
-from tests.notebooks.ran import kept
 
-PAGES = ("en/k0-a-turn", "fr/k1-fiefs", "fr/k3-problemes")
 NARROW, WIDE = 360, 1200
 
 
-@pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The lessons, run and published."""
-    folder = tmp_path_factory.mktemp("kingdom")
-    sources = [REPOSITORY / f"notebooks/{name}.ipynb" for name in PAGES]
-    return {name: publish([one], folder / name, kept=kept())[0] for name, one in zip(PAGES, sources, strict=True)}
-
-
 @pytest.fixture
-def read(opened: Open, pages: dict[str, Path]) -> Callable[[str, int], Reader]:
+def read(opened: Open, published: Callable[[str], Path]) -> Callable[[str, int], Reader]:
     """Opens a lesson at a width."""
 
     def read(name: str, width: int) -> Reader:
-        reader = opened(pages[name], viewport={"width": width, "height": 800})
+        reader = opened(published(name), viewport={"width": width, "height": 800})
         reader.ready()
         return reader
 
@@ -54,6 +42,7 @@ def answer_in_turn(story: Locator, steps: int) -> list[str]:
     return said
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", [NARROW, WIDE])
 def test_a_turn_is_played_wrong_and_right_and_dealt_again(read: Callable[[str, int], Reader], width: int) -> None:
     """Everything that is offered can be clicked, at both widths, and leads to a sentence of its own."""

@@ -48,14 +48,14 @@ MOST_WORDS, MOST_LINKS = 80, 12  # of what is seen in one language
 MOST = 256_000  # letters of the page, with the track of Pig’s bank in two languages
 
 
-def with_front(folder: Path) -> Path:
-    """A folder with two lessons in both languages and the settings of their site."""
+def with_front(folder: Path, docs: bool = True) -> Path:
+    """A folder with two lessons in both languages and the settings of their site, with the documentation or without."""
     for lang, name, exercise in LESSONS:
         data = tbggg.exercise(exercise, lang=lang)._repr_mimebundle_()
         cells = [markdown(f"# {name}"), shown(data[0] if isinstance(data, tuple) else data, "tbggg")]
         (folder / lang).mkdir(exist_ok=True)
         write(notebook(*cells, language=lang), folder / lang / f"{name}.ipynb")
-    (folder / "site.toml").write_text(f"docs = '{DOCS}'\n{FRONT}", "utf-8")
+    (folder / "site.toml").write_text(f"docs = '{DOCS}'\n{FRONT}" if docs else FRONT, "utf-8")
     return folder
 
 

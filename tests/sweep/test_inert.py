@@ -31,7 +31,7 @@ FOUND = """const found = document.querySelector("[data-tp-found]");
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site with a front page, of a stranger's lesson and a stranger's game."""
-    folder = with_front(tmp_path_factory.mktemp("stranger"))
+    folder = with_front(tmp_path_factory.mktemp("stranger"), docs=False)
     lesson = notebook(markdown(f"# {EVIL}\n\n{EVIL}"), markdown(f"## {EVIL}"))
     lesson.metadata["authors"] = [EVIL]
     write(lesson, folder / "a.ipynb")
