@@ -85,6 +85,11 @@ def test_every_kind_of_page_opens_and_has_no_barrier(page: Page, address: str, p
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         if address.startswith("file:"):  # the same page by a server has the same barriers
             assert violations(page) == []
+    if path.startswith("docs/"):
+        below = page.locator(".tp-prose > .tp-code").evaluate_all(
+            "all => all.map((one) => parseFloat(getComputedStyle(one).marginBottom))"
+        )
+        assert min(below) >= 8, "what follows code keeps away from it"
 
 
 @by_one

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import tbggg
@@ -49,6 +51,32 @@ def test_every_legal_move_can_be_chosen(code: str) -> None:
                 seen += len(shown["legal"])
                 assert unchosen(shown["controls"], board, shown["legal"]) == []
     assert seen > 50
+
+
+@pytest.mark.parametrize("code", ["bgg", "bunny"])  # pieces on the board and on the card; on the board alone
+def test_what_controls_name_is_drawn(code: str) -> None:
+    """A label is that of a place; a piece is on the board or on the card, whose keys lead there if it is on both."""
+    labels = again = 0
+    record = records(code)[0]
+    still = record.game.display.info(record.start.state, "en").get("shapes", {})
+    for node in [*record.main_line()][::5]:
+        deciders = node.position.may_move
+        for seat in deciders if len(deciders) > 1 else (None,):
+            shown = frame(node, 0, seat, "en")
+            board, controls = shown["board"], shown["controls"]
+            markup = "".join([*map(str, board.get("panels", [])), *board.get("shapes", {}).values(), *still.values()])
+            places = {*re.findall(r'data-tb-(?:target|spot)="([^"]*)"', markup)}
+            drawn = {*re.findall(r'data-tb-piece="([^"]*)"', markup)}
+            rows = [block["items"] for block in shown["card"]["blocks"] if block["kind"] == "pieces"]
+            on_card = {one["key"] for row in rows for one in row if one and "key" in one}
+            named = controls.get("labels", {})
+            held = {one["key"] for one in controls.get("pieces", [])}
+            assert named.keys() <= places
+            assert all(label and label != key for key, label in named.items())
+            assert on_card <= held <= on_card | drawn
+            labels += len(named)
+            again += len(on_card & drawn)
+    assert (labels > 0, again > 0) == (code == "bgg",) * 2
 
 
 @pytest.mark.usefixtures("elsewhere")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 
 import tbggg
 from tbggg.engine.registry import find_game, games
@@ -48,3 +49,10 @@ def test_a_lesson_of_a_site_ends_with_the_practice_of_its_game() -> None:
     in_a_site = {"metadata": {"name": "a"}, "tbggg_place": Place("../../index.html")}
     assert link in lesson_page(lesson, in_a_site)
     assert "practise/" not in lesson_page(lesson, {"metadata": {"name": "a"}})
+    pig = shown(tbggg.exercise("E12.2")._repr_mimebundle_()[0], 'tbggg.exercise("E12.2")')
+    both = lesson_page(notebook(*lesson.cells, pig), in_a_site)
+    named = re.findall(r'<a href="../../practise/(\w+)\.en\.html">([^<]*)</a>', both)
+    assert named == [
+        ("bgg", "The BoardGameGeek Game · Practise the rules"),
+        ("pig", "Pig · Practise the rules"),
+    ], "two links of one name lead to one place"

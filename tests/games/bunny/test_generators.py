@@ -293,6 +293,7 @@ def test_P26_P32_R19_missions_look_at_fiefs() -> None:
 
 def test_P1_P8_P33_R17_treasures_are_added_up() -> None:
     royal = dict(zip("ring coat scepter chalice crown royal-carrot".split(), range(1, 7), strict=True))
+    twice = 0
     for fresh in many_of("treasures"):
         cards = [one.value for one in fresh.parts[0].choices]
         copied = re.findall(r"copy: ([^.]*)\.", fresh.ask)
@@ -301,6 +302,17 @@ def test_P1_P8_P33_R17_treasures_are_added_up() -> None:
         hunters = 2 if copied == ["Treasure Hunter"] else int("hunter" in cards)
         treasures = len(gloves) + sum(one in royal for one in cards)
         assert fresh.parts[1].number == worth * (1 + hunters) + 3 * treasures * ("guardian" in cards)
+        if hunters == 2:
+            assert [*fresh.parts[1].mistakes] == [
+                (
+                    4 * worth,
+                    "Each Hunter adds the treasures once more; the second one does not double what the first one made.",
+                    "R17",
+                ),
+                (2 * worth, "There are two Hunters here, and each adds the treasures once more.", "R17"),
+            ]
+            twice += 1
+    assert twice
 
 
 def test_P31_R20_the_most_land_ties_included() -> None:
