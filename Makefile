@@ -103,7 +103,8 @@ nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million game
 	@TBGGG_OUTAGES=20 $(TESTS) tests/browser/test_alive.py tests/browser/test_keep.py tests/browser/test_own_keys.py
 	@TBGGG_EVERY_STEP=1 $(TESTS) tests/browser/test_screen.py tests/browser/test_flow.py \
 		tests/browser/test_board_beside.py
-	@TBGGG_EXPLORE=20 $(TESTS) --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py
+	@TBGGG_EXPLORE=20 $(TESTS) --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py \
+		tests/explorer/test_seats.py
 	@$(TESTS) --numprocesses 2 --dist loadgroup -m repeats
 	@$(TESTS) tests/cli/test_scaffold.py -k by_any_reader
 	@$(TESTS) --numprocesses 2 --dist loadgroup tests/lessons/test_generators.py tests/set_up

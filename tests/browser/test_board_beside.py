@@ -85,7 +85,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
 )
 def test_nothing_overlaps_at_any_step(evening: Path, opened: Open, width: int, height: int, moment: str) -> None:
     page = opened(evening, moment, viewport={"width": width, "height": height}).ready()
-    assert page.evaluate(LOOK, 1 if EVERY_STEP else 1 / 8 if width == 1366 else 1 / 20) == {}
+    assert page.evaluate(LOOK, 1 if EVERY_STEP else 1 / 12 if width == 1366 else 1 / 30) == {}
 
 
 def test_the_whole_street_stands_over_the_controls(evening: Path, opened: Open) -> None:

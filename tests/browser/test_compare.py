@@ -265,7 +265,9 @@ def test_a_seats_eyes_see_no_hidden_move(show: Callable[..., Board]) -> None:
     assert board.lab.axe(".tb") == []
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "dark", [pytest.param(False, marks=pytest.mark.repeats(0), id="light"), pytest.param(True, id="dark")]
+)
 def test_accessible_and_never_wider_than_its_place(desk: Desk, picture: Callable[..., None], dark: bool) -> None:
     board = desk.board
     board.lab.use_theme(dark)

@@ -147,7 +147,7 @@ def test_board_hand_moves_and_curves_are_in_view_at_once(show: Callable[..., Boa
     assert box["height"] <= MOST
 
 
-@pytest.mark.repeats(2, "width")
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", [1000, 640, 400])
 @pytest.mark.parametrize("code", GAMES)
 def test_nothing_jumps_from_step_to_step(show: Callable[..., Board], code: str, width: int) -> None:

@@ -17,6 +17,7 @@ from tbggg import lessons
 from tbggg.explorer import held_by_cells
 from tbggg.explorer.shared_record import showing
 
+pytestmark = pytest.mark.usefixtures("own_garbage")
 PROLOGUE = """
 import ipywidgets, tbggg, weakref
 from tbggg import Explorer, Workbench

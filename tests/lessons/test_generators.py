@@ -40,7 +40,7 @@ from .well_said import is_well_said, plain
 WIDGETS = Path(__file__).parents[2] / "widgets"
 DRIVER = Path(__file__).with_name("dealing.mjs")
 MANY = 80
-EACH = 200 if EVERY_GAME else 40  # of each seed
+EACH = 200 if EVERY_GAME else 20  # of each seed
 STORIES = ("play", "plan")  # kinds that only a stored exercise has, without a moment
 SEATS = ("red", "yellow", "blue", "green", "purple")
 GENERATORS = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from fractions import Fraction
+from functools import cache
 from html import unescape
 from itertools import permutations, product
 from pathlib import Path
@@ -22,6 +23,7 @@ from tbggg.lessons.library import translated
 from tbggg.publish import publish_teaching
 from tbggg.publish.html.page_scripts import page_data
 from tbggg.publish.html.place import Place
+from tbggg.publish.site.page import SitePage
 from tbggg.publish.site.sheets import MOST, SHEETS, on_sheets, sheets_page
 from tbggg.publish.site.teaching import ASKED, ASKING, FILE, LAST, MINUTES, _named, key_of, lesson_of, teacher_page
 
@@ -37,9 +39,21 @@ def text_of(page: str) -> str:
     return unescape(re.sub(r"<[^>]*>", "", page.split("<main", 1)[1].split("<script", 1)[0]))
 
 
+@cache
+def page_of(lesson: Path) -> SitePage | None:
+    """The teacher's page of a lesson, alone."""
+    return teacher_page(lesson, "one.html", Place())
+
+
+@cache
+def exercise_of(kind: str, name: str, lang: str) -> Exercise:
+    """An exercise or a puzzle as a lesson asks for it."""
+    return ASKING[kind](name, lang=lang)
+
+
 @every_lesson
 def test_every_lesson_has_a_page_with_the_answers_of_its_exercises(lesson: Path) -> None:
-    page = teacher_page(lesson, "one.html", Place())
+    page = page_of(lesson)
     assert page
     assert page.langs == (lesson.parent.name,)
     told = text_of(page.text)
@@ -49,14 +63,14 @@ def test_every_lesson_has_a_page_with_the_answers_of_its_exercises(lesson: Path)
     assert asked_here or len(questions) >= 2
     assert all(one["label"] in told and one["answer"] in told for one in questions)
     for kind, name in asked_here:
-        asked = ASKING[kind](name, lang=page.lang)
-        for text in (asked.name, asked.ask, asked.why, *(part.solution(page.lang) for part in asked.parts)):
+        one = exercise_of(kind, name, page.lang)
+        for text in (one.name, one.ask, one.why, *(part.solution(page.lang) for part in one.parts)):
             assert text in told, (name, text)
-        for part in asked.parts:
+        for part in one.parts:
             assert all(why in told for _, why, _ in part.mistakes)
-        assert all(card.id in told and card.solution in told for card in asked.deck)
-        if asked.generator:
-            assert asked.another(7).solution in told
+        assert all(card.id in told and card.solution in told for card in one.deck)
+        if one.generator:
+            assert one.another(7).solution in told
 
 
 def test_a_teacher_opens_the_lesson_from_its_page() -> None:
@@ -175,7 +189,7 @@ def test_a_lesson_ends_with_a_question_that_its_page_answers(lang: str) -> None:
     for key, about in TABLES.items():
         if last := about.get("exit"):
             lesson = next(one for one in LESSONS if one.parent.name == lang and key_of(one, TABLES) == key)
-            page = teacher_page(lesson, "one.html", Place())
+            page = page_of(lesson)
             assert page
             assert typeset(lang, last[lang]) in text_of(page.text)
             assert typeset(lang, last["answer"][lang]) in text_of(page.text)
@@ -189,7 +203,7 @@ def test_a_lesson_ends_with_a_question_that_its_page_answers(lang: str) -> None:
 def test_sheets_ask_the_same_with_other_numbers_and_answer_nothing(lang: str) -> None:
     lesson = next((NOTEBOOKS / lang).glob("04-*.ipynb"))
     own = lesson_of(lesson)
-    page, sheets = teacher_page(lesson, "one.html", Place()), sheets_page(own.asked, "two.html", own.title, "", Place())
+    page, sheets = page_of(lesson), sheets_page(own.asked, "two.html", own.title, "", Place())
     assert page
     assert sheets
     told, asked = text_of(page.text), text_of(sheets.text)
@@ -245,7 +259,7 @@ def test_a_plan_names_only_what_its_own_page_has(lesson: Path) -> None:
     has = " ".join(
         [
             source,
-            *(all_of(ASKING[kind](name, lang=lang), lang) for kind, name in ASKED.findall(source)),
+            *(all_of(exercise_of(kind, name, lang), lang) for kind, name in ASKED.findall(source)),
             *(all_of(_named(name, lang), lang) for name in about.get("sheet", ())),
         ]
     )
