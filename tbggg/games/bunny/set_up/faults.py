@@ -63,7 +63,7 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
 
 
 def waits_here(state: State) -> None:
-    """Write what is due: in the exploration it hangs on the step, where that is one that can be."""
+    """The choice, chance or step that is due; in the exploration, that of the step which is said."""
     step, owes = state.step, max(state.owed) > 0
     waits_for(state)
     known = (
