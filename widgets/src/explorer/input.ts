@@ -183,9 +183,11 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
       else if ("digit" in key || "letter" in key) {
         const letter = "digit" in key ? key.digit : key.letter;
         const deed = byLetter(play.choices.deeds, letter);
-        if (letter === "f")
-          box.show(anchor(""), { tone: "say", text: play.open ? words().forkHere : words().forkEarlier }, words());
-        else if (deed) {
+        if (letter === "f") {
+          const at = anchor("");
+          at.scrollIntoView({ block: "nearest" }); // the door may stand far below it
+          box.show(at, { tone: "say", text: play.open ? words().forkHere : words().forkEarlier }, words());
+        } else if (deed) {
           box.close();
           play.act(deed);
         } else return grip(play.takeBy(letter));
