@@ -17,7 +17,7 @@ from .panels import laid_out
 from .pictures import picture, themed
 from .plain_text import clipped
 from .shapes import at, rect, text
-from .shapes_svg import NO_PLACES, Drawing, looks_of, once, stamped, style_of_pictures, used_classes
+from .shapes_svg import NO_PLACES, Drawing, looks_of, once, stamped, style_of_pictures, used_classes, within
 
 MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
 SHOWN = 8 / 7  # greatest size on a page, in pixels for a unit of the board
@@ -157,7 +157,7 @@ def _svg(
         shown=round(width * SHOWN),
         title=game.name,
         summary=f"{head}. {board['says']}",
-        style=STYLE + style_of_pictures(info.get("style", "")),
+        style=STYLE + within("tbs-board", style_of_pictures(info.get("style", ""))),
     )
     return stamped(svg)
 
@@ -194,6 +194,6 @@ def _example_svg(display: Display, rule: str, lang: str) -> str:
         shown=drawn.width,
         title=rule,
         summary=drawn.says,
-        style=STYLE + "\n".join(lines),
+        style=STYLE + within("tbs-board", "\n".join(lines)),
     )
     return stamped(svg)

@@ -27,6 +27,7 @@ UNSAID = ("data-", "aria-", "role", "tabindex")  # attributes of what is there t
 NOUGHT = {("x", "0"), ("y", "0"), ("rx", "0")}  # what attributes are where they are not given
 RULE = re.compile(r"([^{}]*)\{(?:[^{}]|\{[^{}]*\})*\}")
 WITHIN = re.compile(r"[^{},]*[^{},\s][\s>]+\.[^{},]*(?=[{,])")  # selectors of what stands in something else
+FIRST = re.compile(r"((?:^|,)[^,]*?)\.tbs-")  # class of each selector
 IN_USE = re.compile(r"[@&:]|\.tb-|^\s*>")  # in selectors of what is seen only while a board is played on
 PATH = re.compile(r'<path([^<>]*?) d="([^"]{40,})"([^<>]*)/>')
 LONG = 80  # letters of shapes that are worth a definition
@@ -100,6 +101,15 @@ def style_of_pictures(style: str) -> str:
     '.tbs-sea{fill:blue}'
     """
     return "".join(rule[0] for rule in RULE.finditer(style) if not IN_USE.search(rule[1]))
+
+
+def within(look: str, style: str) -> str:
+    """Return a style that holds in pictures of one class only: other drawings on a page name their looks alike.
+
+    >>> within("tbs-board", ".tbs-sea,.tbs-bay{fill:blue}[data-far] .tbs-sea{fill:red}")
+    '.tbs-board .tbs-sea,.tbs-board .tbs-bay{fill:blue}[data-far] .tbs-board .tbs-sea{fill:red}'
+    """
+    return RULE.sub(lambda rule: FIRST.sub(rf"\1.{look} .tbs-", rule[1]) + rule[0][len(rule[1]) :], style)
 
 
 class Drawing:

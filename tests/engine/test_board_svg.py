@@ -145,7 +145,7 @@ def test_what_is_drawn_twice_is_written_once_with_looks_that_reach_it() -> None:
 def test_rules_of_a_board_in_use_stay_out_of_pictures() -> None:
     style = ".tbs-a{fill:red}@media (forced-colors:active){.tbs-a{fill:Canvas}}.tb-legal .tbs-a{fill:blue}"
     root = drawn(rect(0, 0, 9, 9, "a aim") + rect(1, 1, 9, 9, "a other"), style=style)
-    assert (root.findtext(f"{SVG}style") or "").endswith("}\n.tbs-a{fill:red}")
+    assert (root.findtext(f"{SVG}style") or "").endswith("}\n.tbs-board .tbs-a{fill:red}")
     assert [one.get("class") for one in root.iter(f"{SVG}rect")][-1] == "tbs-a"
 
 
@@ -181,3 +181,14 @@ def test_a_picture_has_no_words_that_open_a_panel() -> None:
     picture = record.start.position.svg("en")
     assert "Assumed colours" in picture
     assert "Enter yours" not in picture
+
+
+@pytest.mark.parametrize("code", ["bgg", "bunny"])
+def test_looks_of_a_picture_hold_within_it_alone(code: str) -> None:
+    """A toy or an exercise on the same page may give the same names other looks, once it is drawn."""
+    record = tbggg.new_game(code, luck=1)
+    style = re.findall(r"<style>(.*?)</style>", derived.svg(record.game, moment_of(record.start)), re.DOTALL)
+    found = re.findall(r"([^{}]*)\{", "".join(style))
+    own = [one for rule in found for one in rule.split(",") if ".tbs-" in one]
+    assert own
+    assert [one for one in own if not re.match(r"\s*(\[[^]]*\] )?\.tbs-board\b", one)] == []
