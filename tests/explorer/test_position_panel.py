@@ -82,6 +82,12 @@ def test_a_french_reader_reads_french_names_and_the_text_keeps_its_words() -> No
     assert ["rules climb", "les règles, montée des invendues"] in due["options"]
 
 
+def test_a_shelf_is_a_place_and_its_windows_are_none() -> None:
+    bench = opened("bgg", seats="red yellow blue green")
+    editor(bench)
+    assert {one for one in spots(bench) if one.startswith("4b")} == {"4b"}
+
+
 def test_keys_and_drags_put_move_turn_over_and_clear() -> None:
     bench = opened("bgg", seats="red yellow blue green")
     panel = editor(bench)

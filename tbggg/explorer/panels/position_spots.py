@@ -49,6 +49,9 @@ def spot_names(draft: Draft, lang: str) -> dict[str, str]:
     found = {key: name for key, name in names.items() if key in kept}
     for places in draft.set_up.editing.on_shapes(draft.state, table.seats).values():
         for key in places:
+            place, _, part = key.partition(".")
+            if part and place in draft.set_up.places:
+                continue  # what is put there is put on the place, such as a shelf with its windows
             seat, _, cell = key.partition(" ")
             found[key] = f"{found.get(seat, seat)} {cell}" if cell else names.get(key, key)
     return found
