@@ -25,7 +25,7 @@ TERMS = {
         "shel(f|ves)": "each shelf pays the number at its end",
         "geeks?(?! Gold)": "Your three dice are your geeks",
         "Ernie": "Ernie, the flag of the first player",
-        "blanks?": "blanks, which have no number",
+        "blanks?": "Blanks, without a number",
         "screens?": "behind your *screen*, where only you see it",
         "windows?": "into a *window*, a free place of a shelf",
         "stacks?": "shuffled in your *stack*",
