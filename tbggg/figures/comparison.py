@@ -256,7 +256,16 @@ class Comparison(Generic[N]):
         lead = figure_text(
             self.lang, "compare.best", letter=level, reference=LETTERS[other], other=signed(totals[other]), **said
         )
-        return " ".join([lead, *self._most_from(best, other)])
+        return " ".join([lead, *self._place(best, other), *self._most_from(best, other)])
+
+    def _place(self, best: int, other: int) -> list[str]:
+        """Sentence on the seat's place at the table, where more points come with a worse one."""
+        lines = [self.breakdowns[at] for at in (best, other)]
+        at, better = (1 + sum(row[TOTAL] > line[self.seat][TOTAL] for row in line.values()) for line in lines)
+        if at <= better:
+            return []
+        said = {"place": at, "better": better, "seats": len(self.record.seats), "reference": LETTERS[other]}
+        return [figure_text(self.lang, "compare.place", **said)]
 
     def _most_from(self, best: int, other: int) -> list[str]:
         """Sentence on the category with the greatest part of a difference, if the game has several."""

@@ -125,7 +125,7 @@ def test_each_language_has_its_words(lang: str) -> None:
     record, ends = forks(4)
     found = ask(open_to(record, lang=lang), ends, seat="red")
     assert ("Ventes" in rows(found)) == (lang == "fr")
-    assert found["lead"].startswith("Rouge marque le plus dans " if lang == "fr" else "Red does best in ")
+    assert found["lead"].startswith("Rouge marque le plus dans " if lang == "fr" else "Red scores most in ")
 
 
 # ---- what a seat may know ----

@@ -12,6 +12,7 @@ import pytest
 import tbggg
 from tbggg.engine.rule import DECISION
 from tbggg.engine.texts import LANGUAGES, load
+from tbggg.figures.comparison import Comparison
 
 from ..games.bgg.random_games import game
 from ..games.bgg.recount import scorekeeper
@@ -141,7 +142,7 @@ def test_the_lead_names_the_best_line_and_its_largest_gain(seat: str) -> None:
     found = tbggg.compare(lines(), seat=seat, lang="en")
     totals = [points[seat]["total"] for points in found.breakdowns]
     letter, points, other, reference = re.search(  # type: ignore[union-attr]
-        r"best in (.): (\d+)\u00a0GG, against (\d+) in (.)\.", found.lead
+        r"most in (.): (\d+)\u00a0GG, against (\d+) in (.)\.", found.lead
     ).groups()
     best, less = "ABC".index(letter), "ABC".index(reference)
     assert int(points) == totals[best] == max(totals)
@@ -151,9 +152,21 @@ def test_the_lead_names_the_best_line_and_its_largest_gain(seat: str) -> None:
     assert gains[named] == int(gain) == max(gains.values())
 
 
+def test_who_scores_more_and_stands_worse_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [{"red": {"total": 60}, "blue": {"total": 50}}, {"red": {"total": 70}, "blue": {"total": 90}}]
+    found = tbggg.compare(lines()[:2], seat="red", lang="en")
+    monkeypatch.setattr(
+        Comparison,
+        "breakdowns",
+        [{seat: rows[at].get(seat, {"total": 0}) for seat in found.record.seats} for at in (0, 1)],
+    )
+    assert found._place(1, 0) == [f"Its place there is 2 of {len(found.record.seats)}; in A it is 1."]
+    assert found._place(0, 1) == []
+
+
 def test_lines_that_are_level_are_best_together() -> None:
     least, *_, best = sorted(lines(), key=lambda end: end.position.points["red"])
-    assert "does best in A, B: " in tbggg.compare([best, best, least], seat="red", lang="en").lead
+    assert "scores most in A, B: " in tbggg.compare([best, best, least], seat="red", lang="en").lead
 
 
 def test_the_lead_in_french_is_typeset() -> None:
