@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from ..engine.directions import apart, level
 from ..engine.game import Game
+from ..engine.game_info import seat_label
 from ..engine.header import POSITION
 from ..engine.moment import Moment, Narration
 from ..engine.rule import NOBODY
@@ -84,8 +85,8 @@ def named(game: Game, moment: Moment, headers: Mapping[str, str], seat: int, sai
     word = moment.seats[seat] if 0 <= seat < len(moment.seats) else ""
     if word not in names:
         return said
-    labels = game.display.info(moment.state, moment.lang).get("labels", {})
-    return with_name(said, level(labels.get(word, word)), names[word])
+    label = seat_label(game.display.info(moment.state, moment.lang), word)
+    return with_name(said, level(label), names[word])
 
 
 def assumed(position: str) -> list[str]:
