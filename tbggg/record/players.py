@@ -103,7 +103,9 @@ def narrated(game: Game, moment: Moment, headers: Mapping[str, str]) -> Narratio
     if moment.before is None and POSITION in headers:  # the game's own words on a start are not true here
         said, drawn = text(TEXTS, moment.lang, "told.set_up"), assumed(headers[POSITION])
         if drawn:
-            said = f"{said} {text(TEXTS, moment.lang, 'told.assumed', {'facts': ', '.join(drawn)})}"
+            places = game.display.places(moment.seats, moment.lang)
+            facts = ", ".join([places.get(word, word) for word in drawn])
+            said = f"{said} {text(TEXTS, moment.lang, 'told.assumed', {'facts': facts})}"
         return Narration(NOBODY, said, ())
     told = game.display.narrate(moment)
     return Narration(told.seat, named(game, moment, headers, told.seat, told.text), told.rules)
