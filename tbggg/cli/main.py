@@ -24,6 +24,7 @@ from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
 from ..record.receipts import read_receipts
+from ..record.set_up import ImpossiblePosition
 from ..record.short_form import begun_short
 from ..simulate import simulate
 from .arguments import TEXTS, asked_language, own_headers, parse
@@ -68,8 +69,15 @@ def _run(arguments: Sequence[str]) -> int:
             warnings.simplefilter("always", BrokenGame)
             warnings.showwarning = partial(_warn, warnings.showwarning)
             return int(options.run(options))
+    except ImpossiblePosition as trouble:
+        return _refuse(*[one.said for one in trouble.faults])
     except BadOption as trouble:
         return _refuse(f"{trouble}{_rule(trouble, options)}")
+    except RecordError as trouble:
+        cause = trouble.__context__
+        place = f"{trouble.file}:{trouble.line}:{trouble.column}: "
+        faults = cause.faults if isinstance(cause, ImpossiblePosition) else ()
+        return _refuse(*[f"{place}{one.said}" for one in faults] or [str(trouble)])
     except GameError as trouble:
         return _refuse(str(trouble))
     except BrokenPipeError:
@@ -88,9 +96,11 @@ def _warn(usual: Callable[..., None], message: Warning | str, category: type[War
 
 
 def _rule(trouble: BadOption, options: argparse.Namespace) -> str:
-    """Return the rule that a choice breaks, with its game: no game is on the screen here."""
+    """Return the rule that a choice breaks, with its game where an option names one: no game is on the screen here."""
     if trouble.rule is None:
         return ""
+    if "game" not in options:
+        return say("line.rule", rule=trouble.rule)
     return say("line.rule_of", rule=trouble.rule, game=find_game(options.game).name)
 
 
@@ -99,8 +109,9 @@ def _stopped() -> int:
     return STOPPED
 
 
-def _refuse(message: str) -> int:
-    print(f"tbggg: {printed(str(message))}", file=sys.stderr)
+def _refuse(*messages: str) -> int:
+    for message in messages:
+        print(f"tbggg: {printed(message)}", file=sys.stderr)
     return REFUSED
 
 

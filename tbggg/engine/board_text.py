@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .game import Game
+from .game_info import seat_label
 from .moment import Moment
 from .plain_text import COLUMNS, clipped, padded, text_bar
 from .rule import OVER
@@ -37,7 +38,8 @@ def _seat(game: Game, moment: Moment, seat: int) -> str:
     state = moment.state
     points = game.scoring.points(state, seat)
     added = game.display.seat_line(moment, seat).get("added", 0)
-    whole = game.display.info(state, moment.lang).get("track", 0)
+    info = game.display.info(state, moment.lang)
+    whole, name = info.get("track", 0), seat_label(info, moment.seats[seat])
     mark = ">" if state.mover == seat and state.due != OVER else " "
     bar = f" {text_bar(BAR, points, added, whole)}" if whole else ""
-    return f"{mark} {padded(moment.seats[seat], NAME)}{bar} {points:>4}" + (f" + {added}" if added else "")
+    return f"{mark} {padded(name, NAME)}{bar} {points:>4}" + (f" + {added}" if added else "")

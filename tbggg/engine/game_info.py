@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from .blocks import Card
+from .texts import capital
 
 
 class Phase(TypedDict):
@@ -62,12 +63,25 @@ class GameInfo(GameLook):
     """Data of a game, and how its seats are labelled.
 
     Attributes:
-        labels: labels of seats, by their words; the word itself when not given.
+        labels: labels of seats, by their words; the word with a capital letter when not given.
         lettered: whether a letter in a ring stands for a seat, instead of an emblem.
     """
 
     labels: NotRequired[Mapping[str, str]]
     lettered: NotRequired[bool]
+
+
+def seat_label(info: Mapping[str, Any], word: str) -> str:
+    """Return a seat's word as people read it: the game's label, or else the word with a capital letter.
+
+    Args:
+        info: the game's data in one language, as its display gives them.
+        word: the seat's word, as records and moves have it.
+
+    >>> seat_label({"labels": {"red": "Rouge"}}, "red"), seat_label({}, "ann")
+    ('Rouge', 'Ann')
+    """
+    return str(info.get("labels", {}).get(word, capital(word)))
 
 
 class SeatCounts(TypedDict):

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from ..engine.errors import GameError
+from ..engine.game_info import seat_label
 from ..engine.seat_looks import SEAT_LOOKS, seat_look
 from ..engine.texts import say, text
 from ..record.start_info import start_info
@@ -66,15 +67,15 @@ def signed(number: int, plus: bool = False) -> str:
 
 
 def labels(game: Tree[Any], lang: str, of: Sequence[str] = ()) -> list[str]:
-    """Return the names of seats or of scoring steps, unescaped: escape them before they are shown.
+    """Return the labels of seats, unescaped: escape them before they are shown.
 
     Args:
         game: the record.
         lang: `en` or `fr`.
         of: their words; all seats when not given.
     """
-    known = start_info(game, lang).get("labels", {})
-    return [known.get(word, word) for word in of or game.seats]
+    info = start_info(game, lang)
+    return [seat_label(info, word) for word in of or game.seats]
 
 
 def unit(game: Tree[Any], lang: str, count: int = 2) -> str:

@@ -185,7 +185,7 @@ class Puzzle:
         choices = sorted((self._choice(at, lang) for at in range(len(self.candidates))), key=lambda one: one.value)
         info = node.record.game.display.info(node.state, lang)
         named = round_name(info, node.state.round_no, lesson_text(lang, "puzzle.round"))
-        values = {"round": named, "phase": node.state.phase, "seat": capital(shown[self.seat])}
+        values = {"round": named, "phase": node.state.phase, "seat": shown[self.seat]}
         texts = node.record.game.texts
         asked = [lesson_text(lang, "puzzle.ask", **values)]
         if self.theme in names_in(texts, "puzzled"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..engine.game_info import seat_label
 from ..engine.numerals import conjunction
 from ..engine.rule import DECISION
 from ..engine.state import section_of
@@ -25,8 +26,9 @@ def with_ended(why: str, node: TreeNode, passed: Sequence[tuple[int, str]], seat
     gone = {node.record.seats[one]: section for one, section in passed if section != section_of(node.state)}
     if not gone:
         return why
-    labels = node.record.game.display.info(node.state, known_language(None)).get("labels", {})
-    names = conjunction([labels.get(word, word) for word in gone], known_language(None))
+    lang = known_language(None)
+    info = node.record.game.display.info(node.state, lang)
+    names = conjunction([seat_label(info, word) for word in gone], lang)
     told = say("record.section_ended", why=why, section=[*gone.values()][-1], seats=names)
     forced = next((one for one in _automatic(node) if one.kind == "forced" and one.seat_no == seat), None)
     if forced is None or forced.parent is None:
@@ -36,7 +38,7 @@ def with_ended(why: str, node: TreeNode, passed: Sequence[tuple[int, str]], seat
     value = game.rules.why_not_written(there, seat, action)
     if not value:
         return told
-    reason = reason_of(game, there, node.record.seats, seat, action, value, known_language(None))
+    reason = reason_of(game, there, node.record.seats, seat, action, value, lang)
     return say("record.refused_there", told=told, reason=reason.text, rule=reason.rule)
 
 

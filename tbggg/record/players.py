@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from ..engine.directions import apart, level
 from ..engine.game import Game
+from ..engine.game_info import seat_label
 from ..engine.header import POSITION
 from ..engine.moment import Moment, Narration
 from ..engine.rule import NOBODY
@@ -84,8 +85,8 @@ def named(game: Game, moment: Moment, headers: Mapping[str, str], seat: int, sai
     word = moment.seats[seat] if 0 <= seat < len(moment.seats) else ""
     if word not in names:
         return said
-    labels = game.display.info(moment.state, moment.lang).get("labels", {})
-    return with_name(said, level(labels.get(word, word)), names[word])
+    label = seat_label(game.display.info(moment.state, moment.lang), word)
+    return with_name(said, level(label), names[word])
 
 
 def assumed(position: str) -> list[str]:
@@ -102,7 +103,9 @@ def narrated(game: Game, moment: Moment, headers: Mapping[str, str]) -> Narratio
     if moment.before is None and POSITION in headers:  # the game's own words on a start are not true here
         said, drawn = text(TEXTS, moment.lang, "told.set_up"), assumed(headers[POSITION])
         if drawn:
-            said = f"{said} {text(TEXTS, moment.lang, 'told.assumed', {'facts': ', '.join(drawn)})}"
+            places = game.display.places(moment.seats, moment.lang)
+            facts = ", ".join([places.get(word, word) for word in drawn])
+            said = f"{said} {text(TEXTS, moment.lang, 'told.assumed', {'facts': facts})}"
         return Narration(NOBODY, said, ())
     told = game.display.narrate(moment)
     return Narration(told.seat, named(game, moment, headers, told.seat, told.text), told.rules)

@@ -257,8 +257,15 @@ def some_legal(look: SeatedState, like: int | None = None, seat: int = NOBODY) -
     if like is not None:
         kind = look.game.notation.kind_of
         moves = sorted(moves, key=lambda action: kind(action) != kind(like))
-    before = "" if derived.written_by(look.game, moves[0]) != NOBODY else f"{look.actors[look.state.mover]} "
-    shown = ", ".join(look.words(action) for action in moves[:SHOWN_MOVES])
+    some, writer = moves[:SHOWN_MOVES], derived.written_by(look.game, moves[0])
+    before = f"{look.actors[look.state.mover if writer == NOBODY else writer]} "
+    words: list[str] = [look.words(action) for action in some]
+    if writer != NOBODY:
+        if all(derived.written_by(look.game, action) == writer for action in some):
+            words = [word.removeprefix(before) for word in words]
+        else:
+            before = ""
+    shown = ", ".join(words)
     if len(moves) > SHOWN_MOVES:
         shown = say("legal.more", moves=shown, count=len(moves))
     return before + shown

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from ..engine import derived
 from ..engine.directions import level
+from ..engine.game_info import seat_label
 from ..engine.rule import NOBODY
 from ..engine.seat_looks import seat_letters
 from ..engine.shapes import together
@@ -305,15 +306,15 @@ def _about(record: Tree[Any], lang: str) -> About:
     """Part of the outline that is the same for all nodes: the game and its seats."""
     game = record.game
     own = game.display.info(record.start.state, lang)
-    labels = own.pop("labels", {})
     lettered = own.pop("lettered", False)
     if "shapes" in own:
         own["shapes"] = {name: together(markup) for name, markup in own["shapes"].items()}
     letters = seat_letters(record.seats)
     names = player_names(record.headers)
     seats: list[Seat] = [
-        {"name": word, "label": labels.get(word, word), "player": names.get(word, "")} for word in record.seats
+        {"name": word, "label": seat_label(own, word), "player": names.get(word, "")} for word in record.seats
     ]
+    own.pop("labels", None)  # the seats have them
     if lettered:
         for number, seat in enumerate(seats):
             seat["letter"] = letters[number]

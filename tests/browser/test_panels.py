@@ -179,12 +179,12 @@ def test_every_game_and_language_at_any_width(
     assert lab.ask("(bench.game.seats[:2], bench.explorer.bots)") == [["ann", "bob"], {"bob": "greedy"}]
     lab.page.locator("[data-tb-key='lang en']").click()
     button(lab, "Options").click()
-    expect(field(lab, "ann is played by")).to_be_focused()
+    expect(field(lab, "Ann is played by")).to_be_focused()
     narrow(lab, 400)
     picture(lab.page.locator(BENCH).first, "panels-options-400")
     assert lab.axe(".tb-bench") == []
-    field(lab, "ann is played by").select_option("greedy")
-    field(lab, "Name of bob").fill("Bob")
+    field(lab, "Ann is played by").select_option("greedy")
+    field(lab, "Name of Bob").fill("Bob")
     button(lab, "Use these").click()
     expect(lab.page.get_by_text("The seats are played so from now on.")).to_be_visible()
     assert lab.ask("(bench.explorer.bots, bench.game.headers['Players'])") == [

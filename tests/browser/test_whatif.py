@@ -93,7 +93,7 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     # A row's single games are shown when they are asked for, and hidden again.
     opener = result.locator(".tb-spread-cell button")
     opener.first.click()
-    expect(result.locator(".tb-spread")).to_contain_text("games: ann ends with")
+    expect(result.locator(".tb-spread")).to_contain_text("games: Ann ends with")
     assert board.lab.axe(".tb") == []
     picture(result, "what-if-spread")
     opener.first.click()

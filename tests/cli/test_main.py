@@ -83,7 +83,7 @@ def test_replay_of_another_game_heads_its_columns_with_its_words(lang: str, head
     assert main(["--lang", lang, "replay", str(won)]) == 0
     _, _, columns, *rows = capsys.readouterr().out.splitlines()
     assert columns.split() == [heads]
-    assert [row.split() for row in rows] == [["ann", "100"], ["bob", "9"]]
+    assert [row.split() for row in rows] == [["Ann", "100"], ["Bob", "9"]]
 
 
 def test_replay_as_json(evening_file: Path, capsys: Capture) -> None:

@@ -18,7 +18,7 @@ def test_pieces_go_on_the_cells_of_the_board_and_one_leaves_for_another() -> Non
     change(bench, piece=pieces["buttons"])
     press(bench, "position", "spot bob 3-4")
     assert "bob: buttons 3-4" in panel.values["text"]
-    assert spots(bench)["bob 3-4"]["label"] == "bob 3-4: buttons"
+    assert spots(bench)["bob 3-4"]["label"] == "Bob 3-4: buttons"
     change(bench, piece=pieces["stars"])
     press(bench, "position", "spot bob 3-4")
     assert "buttons 3-4" not in panel.values["text"]

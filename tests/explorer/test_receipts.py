@@ -137,7 +137,7 @@ def test_a_file_that_is_no_list_stays_and_the_comment_is_written(file: Path, mon
     page, node = opened(file, monkeypatch)
     run(page)
     assert "this is no list of receipts" in written(page)
-    assert comment_text(node, "en").startswith("What if, ann")
+    assert comment_text(node, "en").startswith("What if, Ann")
     assert receipts.read_text("utf-8") == "[[claim]"
 
 

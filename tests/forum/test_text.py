@@ -167,7 +167,7 @@ def test_signs_in_names_are_read_as_they_are_written() -> None:
     markdown, bbcode = (forum_text(record, markup, "en") for markup in ("markdown", "bbcode"))
     assert markdown.startswith("# A \\*bold\\* race\\_1\\_\n")
     assert "\n\\# A\\*n\\*n \\_x\\_ \\~\\~y\\~\\~ (Ann) rolls the die" in markdown
-    assert "bob (- Bob)" in markdown
+    assert "Bob (- Bob)" in markdown
     assert "> **Not \\*this\\***" in markdown
     assert "So *it* goes." in markdown, "what a comment stresses"
     assert "[size=18][b]A *bold* race_1_[/b]" in bbcode
@@ -202,7 +202,7 @@ def test_pictures_stand_where_a_comment_draws_and_say_what_they_show() -> None:
 def test_the_event_and_the_day_are_shared_texts() -> None:
     text = '[Game "Pig"]\n[Seats "ann bob"]\n{}[Event "Club *night*"]\n[Date "2026-11-26"]\n\n1.1 ann roll 4\n'
     titled, bare = (tbggg.loads(text.format(title)) for title in ('[Title "A race"]\n', ""))
-    assert "Pig: ann, bob\n\nClub \\*night\\* · 2026-11-26\n\n" in forum_text(titled, "markdown", "en")
+    assert "Pig: Ann, Bob\n\nClub \\*night\\* · 2026-11-26\n\n" in forum_text(titled, "markdown", "en")
     assert forum_text(bare, "bbcode", "en").count("2026-11-26") == 1
 
 

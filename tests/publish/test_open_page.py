@@ -8,12 +8,19 @@ import pytest
 
 from tbggg.cli.main import main
 from tbggg.engine.registry import games
+from tbggg.engine.texts import LANGUAGES
 from tbggg.publish.games.open_page import open_page
 from tbggg.publish.html.page_scripts import page_data
+from tbggg.publish.html.texts import page_text
 
 
 def test_it_brings_the_rules_of_every_game() -> None:
-    (mount,) = page_data(open_page())["mounts"]
+    page = open_page()
+    bar = page.partition('class="tp-name"')[2].partition("</header>")[0]
+    assert all(
+        f"<span data-tp-in={lang} lang={lang}>{page_text(lang, 'open.title')}</span>" in bar for lang in LANGUAGES
+    )
+    (mount,) = page_data(page)["mounts"]
     assert mount["games"] == [[game.code, game.name] for game in games()]
     for lang in ("en", "fr"):
         assert all(mount["words"][lang].values())

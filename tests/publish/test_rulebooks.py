@@ -66,6 +66,10 @@ def test_the_skip_link_of_a_page_of_the_documentation_leads_to_no_lesson(tmp_pat
     assert '<a class="tp-skip" href="#tp-main">To the text</a>' in page.text
 
 
+def test_a_short_year_stays_beside_its_name_in_the_title(books: dict[str, str]) -> None:
+    assert "<h1>ESSEN The Game: Spiel\u00a0&#x27;13: the rulebook</h1>" in books["rules/essen.en.html"]
+
+
 def test_a_rulebook_begins_with_the_questions_of_a_table(books: dict[str, str]) -> None:
     """Who asks “May I buy my own tile?” does not know the rule's number."""
     for lang, asked, ruling in (

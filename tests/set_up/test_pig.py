@@ -183,6 +183,20 @@ def test_hostile_texts_end_in_a_state_or_an_error() -> None:
     assert ends == {"possible", "PositionError", "ImpossiblePosition"}
 
 
+def test_the_command_says_each_fault_on_a_line_of_its_own(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    facts = "ann 1; bob 101; turn 12"
+    file = tmp_path / "two.game"
+    file.write_text(f'[Game "Pig"]\n[Seats "ann bob"]\n[Position "{facts}"]\n\n')
+    for given, place in ((f"pig ann bob: {facts}", ""), (str(file), f"{file}:3:1: ")):
+        assert main(["position", given]) == 2
+        assert capsys.readouterr().err.splitlines() == [
+            f"tbggg: {place}ann: No turn brings 1 point (P3)",
+            f"tbggg: {place}bob: The game ended when the first bank reached 100 (P6)",
+        ]
+    assert main(["position", "bgg red yellow: 1.2"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1, "the rule is of a game that no option names"
+
+
 def test_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["position", SHORT]) == 0
     assert CANONICAL in capsys.readouterr().out

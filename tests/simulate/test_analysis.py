@@ -89,7 +89,7 @@ def test_a_seed_makes_the_same_analysis_and_a_seat_has_its_own_decisions() -> No
     ours = tbggg.analyse(record, 4, "bob", **QUICK)
     assert {one.seat for one in ours.judged} == {"bob"}
     assert len(tbggg.analyse([*record.main_line()][3], 4, **QUICK).judged) < 6, "the line to a node"
-    assert "bob" in str(ours)
+    assert "Bob" in str(ours)
     for lang in ("en", "fr"):
         assert tbggg.analyse(record, 2, "bob", **{**QUICK, "lang": lang}).notes
 

@@ -137,7 +137,7 @@ def test_the_turning_point_is_the_lost_turn_in_words_in_the_record_and_in_the_pi
         assert all(word in reason for word in words), reason
         line = found.curve.headline(largest, "wins", lang)
         assert re.fullmatch(rf"1\.1 {words[0]}\s?: .+ \(−\d+([.,]\d+)?\s?%\)", line), line
-    assert "What makes the difference for ann: holding: −" in found.curve.reason(largest, "wins", "en")
+    assert "What makes the difference for Ann: holding: −" in found.curve.reason(largest, "wins", "en")
     assert any("30 games from each of its sides" in note for note in found.notes)
     told = str(found)
     assert "Turning points\n1. 1.1 The die shows 1: Ann loses" in told
@@ -150,7 +150,7 @@ def test_the_turning_point_is_the_lost_turn_in_words_in_the_record_and_in_the_pi
     )
     assert {*shown["turning_points"][0]["reason"]} == {"en", "fr"}
     for lang, bot in (("en", "greedy"), ("fr", "glouton")):
-        assert [row[0] for row in found.shown(lang).by_seat()[1:]] == ["ann", "bob"]
+        assert [row[0] for row in found.shown(lang).by_seat()[1:]] == ["Ann", "Bob"]
         assert bot in found.shown(lang).notes()[0]
 
     found.annotate()
@@ -166,10 +166,10 @@ def test_the_turning_point_is_the_lost_turn_in_words_in_the_record_and_in_the_pi
     picture = ElementTree.fromstring(html[html.index("<svg") : html.index("</svg>") + 6])
     assert picture.get("role") == "img"
     described = picture.get("aria-label") or ""
-    assert "ann" in described
+    assert "Ann" in described
     assert "→" in described
     names = {text.text for text in picture.iter("text")}
-    assert {"ann", "bob", "Chances to win", "Expected points"} <= names
+    assert {"Ann", "Bob", "Chances to win", "Expected points"} <= names
     figure = found.figure()
     assert len(figure.data) == 4
     assert "The die shows 1" in str(figure.data[0].text)

@@ -48,11 +48,11 @@ def test_a_difference_is_named_with_how_often_it_comes_and_its_points() -> None:
     assert one.points == pytest.approx(one.times[0] * one.each[0] - one.times[1] * one.each[1])
     assert not one.once
     said = sources_text(found, node.record, "ann", "en")
-    assert said.startswith("What makes the difference for ann: holding: +")
+    assert said.startswith("What makes the difference for Ann: holding: +")
     assert "times a game at" in said
     assert "contre" in sources_text(found, node.record, "ann", "fr")
     head, row = sources_text(found, node.record, "ann", "en", rows=True).split("\n")
-    assert head == "What makes the difference for ann:"
+    assert head == "What makes the difference for Ann:"
     assert row.startswith("• Holding: +")
 
 
@@ -68,9 +68,9 @@ def test_words_say_always_never_and_which_seat_makes_most_of_it() -> None:
     record = tbggg.new_game("pig", seats="ann bob", luck=1)
     sure = Source({"en": "gift", "fr": "don"}, 4.5, (1.0, 0.0), (4.5, 0.0), True, "bob", 3.0)
     some = Source({"en": "gift", "fr": "don"}, 2.0, (0.75, 0.25), (4.0, 4.0), True)
-    assert sure.phrase(record, "en") == "gift: +4.5 points (always at 4.5, else never, by bob +3.0)"
+    assert sure.phrase(record, "en") == "gift: +4.5 points (always at 4.5, else never, by Bob +3.0)"
     assert some.phrase(record, "en") == "gift: +2.0 points (in 75% of the games at 4, else in 25% of the games at 4)"
-    assert sure.phrase(record, "fr") == "don\u202f: +4,5 points (toujours à 4,5, contre jamais, par bob +3,0)"
+    assert sure.phrase(record, "fr") == "don\u202f: +4,5 points (toujours à 4,5, contre jamais, par Bob +3,0)"
     assert Source({"en": "gift"}, 1.0, (0.5, 0.5), (2.0, 2.0), True).phrase(record, "en") == "gift: +1.0 points"
 
 
@@ -118,9 +118,9 @@ def test_small_things_alone_and_nothing_that_is_shown_are_said_plainly() -> None
     record = tbggg.new_game("buttons", seats="ann bob", luck=1)
     small = Difference((), {"models": -0.6}, 30)
     assert small.text(record, "ann", "en") == (
-        "Only small things make the difference for ann; by category, in stars: Models −0.6."
+        "Only small things make the difference for Ann; by category, in stars: Models −0.6."
     )
     assert "De petites choses seulement" in small.text(record, "ann", "fr")
     nothing = Difference((), {}, 30).text(record, "ann", "en")
-    assert nothing == "No single thing that brings ann stars differs enough for 30 games to show it."
+    assert nothing == "No single thing that brings Ann stars differs enough for 30 games to show it."
     assert "pour que 30 parties le montrent" in Difference((), {}, 30).text(record, "ann", "fr")

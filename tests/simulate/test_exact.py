@@ -93,7 +93,7 @@ def test_chance_is_worth_the_mean_of_its_outcomes(pig: Solution) -> None:
     here = pig.at(pig.node.play("roll"))
     assert [row.odds for row in here.rows] == [Fraction(1, 6)] * 6
     assert here.value == pytest.approx(sum(row.values["ann"] for row in here.rows) / 6)
-    assert "All together, each outcome by its odds: ann " in str(here)
+    assert "All together, each outcome by its odds: Ann " in str(here)
     with pytest.raises(tbggg.GameError):
         here.best  # noqa: B018 (it is asked for)
 
@@ -234,8 +234,8 @@ def test_the_figure_has_each_move_of_each_decision_along_the_record_and_the_best
     moments = sorted(at for trace in lines for at in trace.x)
     assert moments == list(range(len(moments)))  # one of the moves is played at each
     assert sorted(possible.x) == moments  # and there is one other
-    assert [trace.name.split()[0] for trace in lines] == ["ann", "bob"]
-    assert lines[0].customdata[0].startswith("3.1, ann: hold")
+    assert [trace.name.split()[0] for trace in lines] == ["Ann", "Bob"]
+    assert lines[0].customdata[0].startswith("3.1, Ann: hold")
 
 
 def test_what_a_game_forgets_changes_nothing_that_can_follow() -> None:

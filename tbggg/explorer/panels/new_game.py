@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from ...bots import mcts
@@ -11,6 +11,7 @@ from ...bots.names import shown_name
 from ...engine.derived import svgs
 from ...engine.errors import BadOption, GameError
 from ...engine.game import Game
+from ...engine.game_info import seat_label
 from ...engine.header import POSITION
 from ...engine.registry import find_game, games
 from ...engine.texts import in_language, say
@@ -101,9 +102,9 @@ class NewGame(Panel):
     def blocks(self) -> list[Data]:
         """Return the form."""
         lang, game = self.lang, self.game
-        labels = self._labels()
+        info = game.display.info(self._state, lang)
         players = who_plays(game, lang)
-        colours = [(colour, labels.get(colour, colour)) for colour in game.seats.colours]
+        colours = [(colour, seat_label(info, colour)) for colour in game.seats.colours]
         lines = []
         for at in range(1, self.count + 1):
             name = panel_text(lang, "new.seat", number=at)
@@ -112,7 +113,7 @@ class NewGame(Panel):
             lines.append((str(at), [seat, player, typed(f"name {at}", panel_text(lang, "new.name", number=at))]))
         counts = [(str(count), str(count)) for count in game.seats.counts]
         heads = ["", *(panel_text(lang, f"new.heads.{head}") for head in ("seat", "player", "name"))]
-        seats = [(seat, labels.get(seat, seat)) for seat in self._seats()]
+        seats = [(seat, seat_label(info, seat)) for seat in self._seats()]
         return [
             row(
                 chosen("game", panel_text(lang, "new.game"), [(one.code, one.name) for one in games()]),
@@ -271,10 +272,6 @@ class NewGame(Panel):
 
     def _seats(self) -> list[str]:
         return [self.values[f"seat {at}"].strip() for at in range(1, self.count + 1)]
-
-    def _labels(self) -> Mapping[str, str]:
-        """Labels of the seats, by their words."""
-        return self.game.display.info(self._state, self.lang).get("labels", {})
 
     def _set_game(self) -> None:
         """Set the values to those of the chosen game."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from ...engine.game_info import seat_label
 from ...engine.set_up import CELLS, OWN, OWNED, PLACE, SEAT, TABLE, is_alive
 from ...record.draft import Draft, Key
 
@@ -42,8 +43,8 @@ def on_cells(draft: Draft, drawn: Collection[str], names: Mapping[str, str], lan
 def spot_names(draft: Draft, lang: str) -> dict[str, str]:
     """Return the places of the board that can be edited, with their names."""
     table = draft.table
-    labels: Mapping[str, str] = table.game.display.info(draft.state, lang).get("labels", {})
-    names = {**table.game.display.places(table.seats, lang), **{seat: labels.get(seat, seat) for seat in table.seats}}
+    info = table.game.display.info(draft.state, lang)
+    names = {**table.game.display.places(table.seats, lang), **{seat: seat_label(info, seat) for seat in table.seats}}
     cells = {cell for fact in draft.set_up.facts if fact.kind == OWNED for cell in draft.names(fact).values()}
     kept = {*table.seats, *draft.set_up.places, *cells, *(one for fact in draft.set_up.facts for one in fact.claims)}
     found = {key: name for key, name in names.items() if key in kept}

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from ...engine.derived import TOTAL
 from ...engine.directions import level
 from ...engine.numerals import conjunction
-from ...engine.texts import capital, known_language, say
+from ...engine.texts import known_language, say
 from ...figures.breakdown import label, rows_of_score
 from ...figures.curves import curves
 from ...figures.seat_looks import LETTERS, labels, signed, unit, unit_after
@@ -263,7 +263,7 @@ def outcome(record: Record, lang: str) -> str:
         lang: `en` or `fr`.
     """
     position = record.end.position
-    names = [capital(labels(record, lang)[record.seat_number(seat)]) for seat in position.winners]
+    names = [labels(record, lang)[record.seat_number(seat)] for seat in position.winners]
     if len(names) == 1:
         return page_text(lang, "tale.wins", seat=names[0])
     if names:
@@ -280,7 +280,7 @@ def standings(record: Record, lang: str) -> str:
     """
     if not record.end.position.finished:
         return ""
-    names, points = [capital(name) for name in labels(record, lang)], record.end.position.points
+    names, points = labels(record, lang), record.end.position.points
     order = sorted(range(len(names)), key=lambda seat: -points[record.seats[seat]])
     counts = [signed(points[record.seats[seat]]) for seat in order]
     row = ", ".join(f"{names[seat]} {count}" for seat, count in zip(order, counts, strict=True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 
@@ -10,7 +11,7 @@ from ...engine.board_svg import example_svg
 from ...engine.game import Game
 from ...engine.pictures import as_image
 from ...engine.registry import games
-from ...engine.texts import LANGUAGES, RuleText, Term, glossary, rule_texts, section_summaries
+from ...engine.texts import LANGUAGES, NO_BREAK, RuleText, Term, glossary, rule_texts, section_summaries
 from ...lessons.practice import practised
 from ...new_game import new_game
 from ...record.moments import moment_of
@@ -20,6 +21,7 @@ from ..html.texts import page_text
 from ..notebooks.rule_links import anchor, path_of, practice_path, rule_html
 from .page import WORD, SitePage, Use, at_home, text_page
 
+YEAR = re.compile(r" (?=['’]\d)")  # the space before a short year, which belongs to its name
 UNWRITTEN = "unbounded"  # default without a spelling: records leave it out
 Used = Mapping[tuple[str, str], Sequence[Use]]  # by game and rule
 
@@ -49,7 +51,7 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
     known, summaries = rule_texts(game.texts, lang), section_summaries(game.texts, lang)
     dealt = practised(game)
     title = page_text(lang, "site.rules_of", game=game.name)
-    body, section, board = f"<h1>{escape(title)}</h1>\n", "", _board(game, lang)
+    body, section, board = f"<h1>{escape(YEAR.sub(NO_BREAK, title))}</h1>\n", "", _board(game, lang)
     contents: list[tuple[str, str]] = []
     if asked := question_list(known.values()):
         heading = page_text(lang, "site.asked")

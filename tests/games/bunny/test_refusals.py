@@ -10,6 +10,7 @@ from tbggg.games.bunny.rules.phase4_end import begin_end
 from tbggg.games.bunny.rules.state import COPY, with_card
 from tbggg.games.bunny.rules.tables import LIBERAL
 from tbggg.record.record import Node
+from tbggg.record.seated import some_legal
 
 from .tables import after, building, dealt, lay, realm
 
@@ -90,6 +91,11 @@ def test_what_all_play_is_set_apart_as_the_language_does() -> None:
     played = "All play what they picked. Red: C4 and D5; Yellow: B3 and B10; Blue: C1 and C3."
     assert english == ["Red reveals C4 and D5.", played]
     assert french[1].count("\u202f; ") == 2
+
+
+def test_legal_reveals_name_their_seat_once() -> None:
+    here = after(dealt() + "red pick ? ? yellow pick B3 B10 blue pick C1 C3")
+    assert some_legal(here.position).startswith("red reveal A1, reveal A2, reveal A3")
 
 
 def test_t1_who_owes_a_second_end_is_told_where_it_goes() -> None:
