@@ -17,6 +17,7 @@ from tests.lessons.test_board import TWO_CLICKS
 
 DEALT = "E05.5"  # compares moves itself, and deals exercises that ask for one
 DIALOGS = {"en": ("Check", "New exercise like this"), "fr": ("Vérifier", "Nouvel exercice semblable")}
+NEXT = {"en": "→ … Now click where it goes.", "fr": "→ … Cliquez maintenant sur l’arrivée."}
 PRESS: dict[str, Callable[[Locator], object]] = {
     "mouse": lambda place: place.click(),
     "finger": lambda place: place.tap(),
@@ -70,6 +71,7 @@ def answered(found: Locator, asked: Exercise, press: Callable[[Locator], object]
         source, goal = choice.value.split(" ")
         if place(source).get_attribute("aria-pressed") != "true":
             press(place(source))
+        expect(found.locator(".tb-made")).to_contain_text(NEXT[asked.lang])
         other = next(one for one in goals if [source, one] in pairs and one != goal)
         for target in (other, goal):  # each place moves the second ring
             press(place(source, target))

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+import tbggg
 from tbggg.lessons.library import find_generator
 
 from ...lessons.test_generators import many_of, plain
@@ -205,3 +206,11 @@ def test_each_phase_has_its_events() -> None:
         found = [phase for word, phase in words.items() if word in plain(fresh.ask)]
         (right,) = [choice.value for choice in fresh.parts[0].choices if choice.right]
         assert right in found
+
+
+def test_how_often_a_tile_stands_there_is_dark_on_its_paper() -> None:
+    """The ink of the page is light in a dark window, and a tile’s paper is light in both."""
+    (asked, _) = tbggg.exercise("E07.1", lang="en").parts
+    assert asked.picture
+    assert re.findall(r'class="([^"]*)"[^>]*>×2<', asked.picture.markup) == ["tbs-copies"] * 2
+    assert ".tbs-copies{fill:#" in asked.picture.markup

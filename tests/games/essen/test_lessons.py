@@ -314,7 +314,7 @@ def test_the_play_test_stands_where_the_day_turns() -> None:
 @pytest.mark.parametrize(
     ("name", "right", "told"),
     [
-        ("e2_midday", ["Bob", "Dan"], {"Ann": "two dice, but one meeple", "Cat": "Three meeple, but one die"}),
+        ("e2_midday", ["Bob", "Dan"], {"Ann": "two dice, but one meeple", "Cat": "Three meeples, but one die"}),
         ("e2_who_begins", ["Cat"], {"Ann": "the heaviest bag", "Bob": "more points", "Dan": "most points"}),
         ("e2_fourth_card", ["P10"], {"B03": "four boxes away"}),
     ],

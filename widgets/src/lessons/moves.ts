@@ -36,11 +36,13 @@ export interface Moves {
  * @param boxes hold the answer, one a move; an answer that changes is an event of the first
  * @param pieceAt name of the piece in a place. A place that pieces leave and reach is reached by clicking it, and left
  *   by clicking its piece, while another piece is chosen.
+ * @param next says, once a piece is chosen, that its place is to be clicked
  */
 export function movesOf(
   choices: { value: string; label: string }[],
   boxes: HTMLInputElement[],
   pieceAt: (place: string) => string,
+  next: string,
 ): Moves {
   const pairs = choices.map(({ value }) => value.split(" ") as [string, string]);
   const [sources, targets] = [0, 1].map((at) => [...new Set(pairs.map((pair) => pair[at]!))]) as [string[], string[]];
@@ -75,7 +77,7 @@ export function movesOf(
       if (move >= 0) name(to[nth]!, choices[move]!.label, target === place);
       to[nth]!.hidden = move < 0;
     });
-    unbrokenText(said, target ? choices[at(source, target)]!.label : source ? `${left(source)}${ARROW}…` : "");
+    unbrokenText(said, target ? choices[at(source, target)]!.label : source ? `${left(source)}${ARROW}… ${next}` : "");
     // What had the focus stands for another place now, or for none.
     if (active && (active.hidden || !source))
       from[Math.max(0, sources.indexOf(source))]!.focus({ preventScroll: true });

@@ -72,7 +72,10 @@ export function question(
   const boxes = asked.choices.map((_, place) => h("input", { type, name, value: place }));
   const values = asked.choices.map(({ value }) => value);
   const isDrawn = Boolean(asked.board || asked.picture);
-  const moves = isDrawn && areMoves(asked.choices) ? movesOf(asked.choices, boxes, pieceIn(asked)) : undefined;
+  const moves =
+    isDrawn && areMoves(asked.choices)
+      ? movesOf(asked.choices, boxes, pieceIn(asked), lesson_text(lang, "exercise.where"))
+      : undefined;
   const labels = asked.choices.map(({ label }, place) =>
     h("label", null, boxes[place], h("span", null, ...unbroken(label))),
   );

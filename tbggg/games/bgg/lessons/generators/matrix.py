@@ -44,9 +44,7 @@ def _rows(state: State, seat: int, top: int, offered: Sequence[str]) -> str:
             x, copies = LEFT + COLUMN * (number - 1), state.collection[seat][owner][number]
             inside = rect(x + 2, y + 2, 46, 32, "slot", 4)
             if copies > 0:
-                inside += tile(x + 2, y + 2, SEATS[owner], number)
-            if copies > 1:
-                inside += text(x + 47, y + 33, f"×{copies}", "small bold end")
+                inside += tile(x + 2, y + 2, SEATS[owner], number, copies)
             word = f"{SEATS[owner]} {number}"
             parts.append(markable(word, x + 2, y + 2, 46, 32, inside) if word in offered else inside)
     return "".join(parts)

@@ -113,7 +113,7 @@ def table(
     if charity:
         parts.append(rect(EDGE, floor, WIDTH - 2 * EDGE, TILES + 2, "card", 8))
         parts.append(text(EDGE + 10, floor + 25, charity, "quiet small"))
-        parts.append(_row(tiles, CHARITY, EDGE + 130, floor + 4, offered))
+        parts.append(_row(tiles, CHARITY, EDGE + 140, floor + 4, offered))
         floor += TILES + 2 + EDGE
     return Picture(WIDTH, floor, "".join(parts), says)
 
@@ -132,8 +132,8 @@ def _row(tiles: Sequence[Tile], shop: int, x: int, y: int, offered: Sequence[str
             continue
         left = x + 50 * len(parts)
         inside = tile(left, y, SEATS[one.owner], one.number)
-        if one.buyer >= 0:
-            inside += geek(left + 18, y + 8, SEATS[one.buyer])
+        if one.buyer >= 0:  # in a corner, so that the number can be read
+            inside += f'<g transform="translate({left + 33} {y + 17}) scale(0.6)">{geek(0, 0, SEATS[one.buyer])}</g>'
         word = f"t{at + 1}"
         parts.append(markable(word, left - 2, y - 2, 50, 36, inside) if word in offered else inside)
     return "".join(parts)

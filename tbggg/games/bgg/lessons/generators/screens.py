@@ -57,10 +57,12 @@ def left(deal: Deal) -> GeneratedExercise:
     """Return an exercise on the tiles of one number, and of none, that are left in a stack."""
     seat = name(deal, deal.below(len(SEATS)))
     round_no = 1 + deal.below(LAST - 2)
-    chosen = deal.words(2)[0]  # the second one is unused, so that each seed keeps its exercises
+    chosen, alike = deal.words(2)
     tiles = deal.shuffled(stack())[: drawn_by(round_no)]
     numbers = [one for one in tiles if one != BLANK]
-    some = [one for one in numbers if tiles.count(one) < COPIES]
+    wanted = 1 + below(alike, COPIES - 1)  # copies that have come, where a number has so many
+    likely = [one for one in numbers if tiles.count(one) == wanted]
+    some = likely if likely else [one for one in numbers if tiles.count(one) < COPIES]
     number = some[below(chosen, len(some))] if some else numbers[below(chosen, len(numbers))]
     seen, blanks = tiles.count(number), BLANKS - tiles.count(BLANK)
     rest = COPIES - seen

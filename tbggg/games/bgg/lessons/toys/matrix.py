@@ -138,5 +138,5 @@ TOY = Toy(
     ),
     draw=draw,
     reached=reached,
-    style=STYLE_OF_TOYS + ".tbs-copies{font-size:15px;font-weight:700;text-anchor:middle}",
+    style=STYLE_OF_TOYS,
 )

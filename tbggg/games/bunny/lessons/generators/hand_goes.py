@@ -12,7 +12,7 @@ THREE, FOUR, TEN, TWELVE = 3, 4, 10, 12
 @generator("hand_goes", "predict", "1.2", "1.9", "S3", "S4", "R25")
 def hand_goes(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a hand in one of four rounds, at a table of three or four."""
-    seats = FOUR if deal.below(3) > 0 else THREE
+    seats = THREE + deal.below(2)
     round_no, seat = 1 + deal.below(FOUR), deal.below(seats)
     cards = TWELVE if seats == THREE else TEN
     step = 1 if round_no % 2 == 1 else -1

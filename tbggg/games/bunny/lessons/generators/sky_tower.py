@@ -47,9 +47,7 @@ def sky_tower(deal: Deal) -> GeneratedExercise:
     picture = of_map(state, cells, choices, deal.lang)
     count = len(roots(state, ANN))
     others = [cell for cell in free if state.fief[cell] != state.fief[first]]
-    other = others[0]
-    for cell in others:
-        other = cell if size_of(state, state.fief[cell] - 1) > size_of(state, state.fief[other] - 1) else other
+    other = deal.one_of(others)
     one_size, other_size = size_of(state, state.fief[first] - 1), size_of(state, state.fief[other] - 1)
     connect(state, first, other)
     named["other"] = CELL_WORDS[other]

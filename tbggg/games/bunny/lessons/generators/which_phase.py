@@ -18,7 +18,7 @@ LAST = 4
 def which_phase(deal: Deal) -> GeneratedExercise:
     """Return an exercise on something that a player does, and on the end of a round."""
     deed, phase = deal.one_of(DEEDS)
-    round_no = LAST if deal.below(3) == 0 else 1 + deal.below(LAST - 1)
+    round_no = LAST if deal.below(2) == 0 else 1 + deal.below(LAST - 1)
     named: Values = {"seat": deal.one_of(NAMES), "round": round_no}
     deed_so = deal.say(f"why_{PHASES[phase]}")
     choices = [

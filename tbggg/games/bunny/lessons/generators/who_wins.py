@@ -31,6 +31,8 @@ def who_wins(deal: Deal) -> GeneratedExercise:
     totals = [LEAST + STEP * deal.below(SPREAD) for _ in NAMES]
     holder = deal.below(len(NAMES))
     kind = deal.nth % 5
+    if kind == 3:  # the holder is first, and gets nothing
+        totals[holder] = max(totals) + STEP
     if kind in (1, 2):  # the holder comes second, by so much that it wins or shares
         order = sorted(totals)
         totals[(holder + 1) % len(NAMES)] = order[-1] + 10 if kind == 1 else order[-1] + 5

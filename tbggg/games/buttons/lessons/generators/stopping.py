@@ -61,7 +61,7 @@ def stopping(deal: Deal) -> GeneratedExercise:
 def may_withdraw(deal: Deal) -> GeneratedPart:
     """Return the question whether a seat that has not rolled yet may withdraw [B1.2, BR9]."""
     seat = NAMES[1 + deal.below(len(NAMES) - 1)]
-    buttons = deal.below(3)
+    buttons = deal.below(2) * (1 + deal.below(2))  # none in one of two
     choices = [
         deal.option("yes", deal.say("yes", seat=seat), buttons > 0, "bare", "B1.2"),
         deal.option("no", deal.say("no", seat=seat), buttons == 0, "enough", "BR9"),

@@ -31,6 +31,9 @@ def car(deal: Deal) -> GeneratedExercise:
     bag = 1 + deal.below(MOST_BAG)
     used = deal.below(BOXES - bag + 1)
     mixed = deal.shuffled([*range(1, GAMES)])
+    if deal.below(2) == 0:  # several of one symbol
+        alike = [game for game in mixed if state.symbol[game] == state.symbol[mixed[0]]]
+        mixed = [*alike, *[game for game in mixed if game not in alike]]
     for game in mixed[:bag]:
         give(state, YOU, game, 1)
     stand(state, YOU, PARK, used, bag)
