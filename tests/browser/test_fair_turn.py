@@ -73,6 +73,20 @@ HIDDEN = """(el) => [...el.querySelectorAll(".tb-card, .tb-card *")]
   .map((one) => `${one.className} ${one.scrollHeight} ${one.clientHeight}`)"""
 
 
+# What the bubble says of the label in focus or under the pointer, and what is wrong with where or how it says it.
+SAID = """(el) => {
+  const bubble = el.querySelector(".tb-bubble:not([hidden])"), words = bubble?.querySelector("p");
+  if (!words) return ["", "nothing is said"];
+  const of = el.querySelector(".tbs-label.tb-pointed");
+  const [box, at] = [bubble, of].map((one) => one.getBoundingClientRect());
+  const wrong = [];
+  if (parseFloat(getComputedStyle(words).fontSize) < 12) wrong.push("small");
+  if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight) wrong.push("out of view");
+  if (box.top < at.bottom && box.bottom > at.top) wrong.push("covers what it speaks of");
+  return [words.textContent.trim() === of.ariaLabel.trim() ? of.ariaLabel : "other words", wrong.join()];
+}"""
+
+
 def play(el: Locator) -> None:
     """Play the turn, and look after each click."""
     assert len(TURN) <= CLICKS
@@ -117,6 +131,35 @@ def test_each_space_of_the_largest_map_can_be_touched(opened: Open, pages: list[
     expect(el.locator("[data-tb-target=PARK]:visible").first).to_be_attached()
     assert el.evaluate(SMALL, LEAST) == []
     assert page.evaluate("document.documentElement.scrollWidth") == 400
+
+
+def test_what_is_small_beside_the_map_is_read_at_one_touch(opened: Open, pages: list[Path]) -> None:
+    """Tracks, ranking cards, pallets and wishlist cards: with the arrows, too, and left with Escape."""
+    page = opened(pages[0], "2.3/red", viewport={"width": 400, "height": 900}).ready()
+    page.locator(".tp-sheet").click()
+    el = page.locator(".tb").first
+    labels = el.locator(".tbs-label:visible")
+    said = []
+    for _ in range(labels.count()):
+        if said:
+            page.keyboard.press("ArrowRight")
+        else:
+            page.keyboard.press("Tab")
+            el.locator(".tbs-label[tabindex='0']:visible").focus()
+        words, wrong = el.evaluate(SAID)
+        assert not wrong, words
+        said.append(words)
+    assert said == [one.get_attribute("aria-label") for one in labels.all()]
+    page.keyboard.press("Escape")
+    expect(el.locator(".tb-bubble:visible")).to_have_count(0)
+    pallet = labels.filter(has_text="buzz +3")
+    pallet.click()
+    page.mouse.move(1, 1)  # a finger is lifted
+    words, wrong = el.evaluate(SAID)
+    assert not wrong
+    assert words.startswith("P04: hourglass, 9")
+    page.locator(".tb .tb-card:visible").first.click(position={"x": 2, "y": 2})
+    expect(el.locator(".tb-bubble:visible")).to_have_count(0)
 
 
 def test_a_turn_in_a_notebook_is_in_view(show: Callable[..., Board]) -> None:

@@ -156,7 +156,8 @@ def hands(moment: Moment) -> Panel:
     state, parts = moment.state, []
     for seat in range(state.seats):
         hand = " ".join([moment.seats[seat], *hand_words(state, seat)])
-        parts.append(shapes.text(8, 16 + 20 * seat, hand, "small"))
+        drawn = rect(0, 20 * seat, WIDTH, 20, "spot") + shapes.text(8, 16 + 20 * seat, hand, "small")
+        parts.append(shapes.labelled(hand, drawn))
     height = 20 * state.seats + 4
     return {"key": "hands", "seat": NOBODY, "width": WIDTH, "height": height, "markup": "".join(parts)}
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
+from tbggg.engine import derived
 from tbggg.explorer.widget import board_of
 from tbggg.figures import breakdown, trajectories
+from tbggg.record.moments import moment_of
 from tbggg.record.parts import comes_along
 from tbggg.record.points import points_of
 from tbggg.referee.frames import frame
@@ -106,3 +109,13 @@ def test_lines_are_compared() -> None:
     found = tbggg.compare(ends)
     assert found.names == ("red done", "red bridge a1", "blue done")
     assert "carrots" in found._repr_html_().lower()
+
+
+def test_words_that_are_small_are_there_to_be_read(finished: tbggg.Record) -> None:
+    """A label of the board: whole for the reader, and nothing but its shapes in a picture."""
+    node = next(one for one in finished.end.path() if one.seat == "red")
+    board = frame(node, 0, "red", "en")["board"]
+    assert '<g class="tbs-label" aria-label="red ' in json.dumps(board).replace('\\"', '"')
+    (picture, *_) = derived.svgs(finished.game, moment_of(node, "red", "en"))
+    assert ">red " in picture
+    assert not re.search("tbs-label|tbs-spot|aria-label=.red ", picture)

@@ -63,9 +63,9 @@ def test_1_8_a_price_that_was_cut_stands_beside_the_old_one_which_is_struck() ->
 def test_9_1_a_ranking_card_says_how_many_games_a_seat_lacks() -> None:
     found = [node for node in tbggg.read(DAY).main_line() if all(node.state.ranks[:SHOWN_RANKINGS])]
     told = [panel["markup"] for node in found for panel in drawn(node)["panels"] if panel["key"] == "ranking"]
-    counts = {said for markup in told for said in re.findall(r">(\d missing|met)<", markup)}
-    assert {"1 missing", "met"} <= counts
-    assert all(len(re.findall(r">(?:\d missing|met)<", markup)) == SHOWN_RANKINGS for markup in told)
+    counts = {said for markup in told for said in re.findall(r"lacks-(\d)", markup)}
+    assert {"0", "1"} <= counts
+    assert all(len(re.findall(r"lacks-\d", markup)) == SHOWN_RANKINGS for markup in told)
 
 
 def test_5_5_what_a_tile_brings_is_told_part_by_part_with_its_signs() -> None:

@@ -42,7 +42,7 @@ const onCard = ({ card }: Frame) =>
   new Set(card.blocks.flatMap((block) => (block.kind === "pieces" ? block.items.map((one) => one?.key) : [])));
 
 const board: Make = (tools) => {
-  const { aim, h, keepFocus, lack, redraw, set } = tools;
+  const { aim, h, keepFocus, lack, redraw, set, setStops } = tools;
   const picture = sketch(tools);
   const svg = picture.el;
   const el = h("div", { class: "tb-board tb-drawn", "data-tb-ground": true });
@@ -83,7 +83,7 @@ const board: Make = (tools) => {
     shown = one;
     el.classList.toggle("tb-wide", one.width > one.height);
     set(svg, "aria-label", board.says ?? "");
-    const parts = svg.querySelector("[data-tb-panel], [role=group]");
+    const parts = svg.querySelector("[data-tb-panel], [role=group], .tbs-label");
     set(svg, "role", parts || choices.targets.size || choices.pieces.size ? "group" : "img");
     svg.classList.toggle("tb-holding", choices.hand.length > 0);
     for (const spot of svg.querySelectorAll("[data-tb-spot]")) {
@@ -105,6 +105,8 @@ const board: Make = (tools) => {
     }
     for (const one of svg.querySelectorAll("[data-tb-with]"))
       set(one, "display", choices.hand.includes(attribute(one, "with")) ? null : "none");
+    for (const label of svg.querySelectorAll(".tbs-label")) set(label, "role", "img");
+    if (!el.closest(".tb-reduced")) setStops(el); // beside an exercise nothing shows what labels say
     shared.tbgggWay?.(svg, scene);
   }
 

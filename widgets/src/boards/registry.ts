@@ -8,6 +8,7 @@ import { labelOf, lookOf } from "../explorer/scene";
 import type { Words } from "../explorer/words";
 import { h, keepFocus, redraw, set } from "../ui/dom";
 import { badge, tinted } from "../ui/icons";
+import { setStops } from "../ui/roving";
 import { shared } from "./shared";
 import type { Sketch } from "./sketch";
 import { aim } from "./target";
@@ -27,6 +28,7 @@ export const tools = {
   lookOf,
   redraw,
   set,
+  setStops,
   tinted,
 };
 export type Tools = typeof tools;

@@ -19,7 +19,7 @@ import { type Timeline, timeline } from "../parts/timeline";
 import { h, holdsFocus, keepFocus, set } from "../ui/dom";
 import { define } from "../ui/icons";
 import { ownKeys } from "../ui/own_keys";
-import { setStops } from "../ui/roving";
+import { LABEL, setStops } from "../ui/roving";
 import { followTheme } from "../ui/theme";
 import { moving, stillness } from "../ui/transitions";
 import { swipe, wheel } from "./gestures";
@@ -333,7 +333,8 @@ class Explorer implements Ask, NavigationHost {
     else patch();
     // What was chosen is gone with its moment: the focus goes on where there is something to choose.
     const left =
-      !holdsFocus(root, ".tb *") || (holdsFocus(root, ".tb-board *") && !holdsFocus(root, "button, [data-tb-target]"));
+      !holdsFocus(root, ".tb *") ||
+      (holdsFocus(root, ".tb-board *") && !holdsFocus(root, `button, [data-tb-target], ${LABEL}`));
     if (playing && left) this.choose();
     // Nothing is laid out at first; each measurement after a change would lay all out once more.
     if (before) {

@@ -9,6 +9,7 @@ import type { Bubble } from "../parts/tooltip";
 import { bubble } from "../parts/tooltip";
 import { tabStop } from "../ui/dom";
 import { keepPresses } from "../ui/presses";
+import { LABEL } from "../ui/roving";
 import type { carrying, Pressed } from "./dragging";
 import type { Deed as Key } from "./keyboard";
 import type { Choices, Ground, View } from "./selection";
@@ -98,12 +99,24 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
   const keyOf = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest<HTMLElement>("[data-tb-target]")?.dataset.tbTarget ?? "") : "";
   const focused = () => keyOf((root.getRootNode() as Document | ShadowRoot).activeElement);
+  const labelAt = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>(LABEL) : null;
+  /** Shows in letters that can be read what a part of the board says that is pointed at, else the one in focus. */
+  const read = (target: EventTarget | null) => {
+    const label = labelAt(target) ?? labelAt((root.getRootNode() as Document | ShadowRoot).activeElement);
+    if (label === (box.at ?? null)) return;
+    if (label) box.show(label, { tone: "label", text: label.ariaLabel ?? "" }, words());
+    else if (box.at?.matches(LABEL)) box.close();
+  };
+  for (const left of ["pointerleave", "focusout"]) root.addEventListener(left, () => read(null));
   // What is said of a target stays on the way to the card: its buttons must not move from under the pointer.
   root.addEventListener("pointerover", ({ target }) => {
+    read(target);
     const key = keyOf(target) || focused();
     if (key || (target as Element).closest(".tb-board")) play.look(key);
   });
   root.addEventListener("focusin", ({ target }) => {
+    read(target);
     const key = keyOf(target);
     if (!key) return;
     play.reach(key);
@@ -175,6 +188,7 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
       }
       // A click beside lets go.
       else if (!target.closest("button, .tb-card")) play.letGo();
+      if (!chosen) read(target);
       return chosen !== undefined;
     },
     perform(key) {

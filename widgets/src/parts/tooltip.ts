@@ -4,9 +4,10 @@ import type { Words } from "../explorer/words";
 import { h } from "../ui/dom";
 import type { Icon } from "../ui/icons";
 import { chips, icon } from "../ui/icons";
-import { boxIn } from "../ui/measure";
+import { boxIn, seenOf } from "../ui/measure";
 
-export type Tone = "refused" | "costly" | "say";
+/** A label says in full what its thing says anyway: also to screen readers, which do not need it twice. */
+export type Tone = "refused" | "costly" | "say" | "label";
 
 export interface Said {
   tone: Tone;
@@ -19,11 +20,14 @@ export interface Said {
 export interface Bubble {
   show(anchor: HTMLElement, said: Said, words: Words): void;
   close(): boolean;
+  /** What it points at. */
+  readonly at: Element | undefined;
   /** The moment has changed, or what it points at was drawn anew. */
   settle(): void;
 }
 
-const icons: Record<Tone, Icon> = { refused: "no", costly: "warn", say: "info" };
+const icons: Record<Tone, Icon> = { refused: "no", costly: "warn", say: "info", label: "info" };
+const roles: Record<Tone, string> = { refused: "alert", costly: "alert", say: "status", label: "tooltip" };
 const EDGE = 12;
 
 export function bubble(root: HTMLElement): Bubble {
@@ -31,7 +35,7 @@ export function bubble(root: HTMLElement): Bubble {
   let anchor: HTMLElement | undefined;
   root.append(el);
 
-  /** Under the thing; above it when the foot of the widget, or what is docked there, is too near. */
+  /** Under the thing; above it when the foot of the widget or of the window, or what is docked there, is too near. */
   const place = () => {
     if (!anchor) return;
     const box = boxIn(root, anchor.getBoundingClientRect());
@@ -40,8 +44,9 @@ export function bubble(root: HTMLElement): Bubble {
     const above = box.top - el.offsetHeight - 8;
     const card = root.querySelector(".tb-card");
     const dock = card && boxIn(root, card.getBoundingClientRect());
+    const [head, foot] = seenOf(el).map((y) => boxIn(root, new DOMRect(0, y)).y) as [number, number];
     const covered = dock && dock.left < box.right && dock.top > box.top ? dock.top : root.offsetHeight;
-    const up = below + el.offsetHeight > covered && above > 0;
+    const up = below + el.offsetHeight > Math.min(covered, foot) && above > Math.max(0, head);
     el.classList.toggle("tb-above", up);
     el.style.left = `${left}px`;
     el.style.top = `${up ? above : below}px`;
@@ -66,7 +71,7 @@ export function bubble(root: HTMLElement): Bubble {
       anchor = at;
       anchor.classList.add("tb-pointed");
       el.className = `tb-bubble tb-tone-${tone}`;
-      el.setAttribute("role", tone === "say" ? "status" : "alert");
+      el.setAttribute("role", roles[tone]);
       el.hidden = false;
       el.append(
         icon(icons[tone]),
@@ -75,6 +80,9 @@ export function bubble(root: HTMLElement): Bubble {
       place();
     },
     close,
+    get at() {
+      return anchor;
+    },
     settle() {
       if (anchor && !anchor.isConnected) close();
       else place();

@@ -5,6 +5,17 @@ export function boxIn(root: HTMLElement, { x, y, width, height }: DOMRect): DOMR
   return new DOMRect((x - home.x) / zoom, (y - home.y) / zoom, width / zoom, height / zoom);
 }
 
+/** Upper and lower end of what the window, and all that scrolls or cuts off in it, shows of an element. */
+export function seenOf(el: Element): readonly [top: number, bottom: number] {
+  let [top, bottom] = [0, innerHeight];
+  for (let at = el.parentElement; at; at = at.parentElement) {
+    if (at === document.body || getComputedStyle(at).overflowY === "visible") continue;
+    const box = at.getBoundingClientRect();
+    [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return [top, bottom];
+}
+
 /** Makes a change, and scrolls so that an element stays where it is in the window. */
 export function keepInPlace(el: Element, change: () => void): void {
   const before = el.getBoundingClientRect().top;

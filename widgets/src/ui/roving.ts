@@ -4,23 +4,30 @@ import { set } from "./dom";
 
 /**
  * Buttons of the head, rounds and phases; of the record its heading, its moves and its doors; all rules that are cited
- * are a group, too, but those of a bubble its own.
+ * are a group, too, but those of a bubble its own; and so are the labels of a board that cannot be chosen.
  */
 const GROUPS = ".tb-head, .tb-steps, .tb-record > header, .tb-moves, .tb-doors";
 const CHIP = "[data-tb-rule]";
 const CITING = ".tb-bubble, .tb";
 
-const groupOf = (el: Element): Element | null => (el.matches(CHIP) ? el.closest(CITING) : el.closest(GROUPS));
+const BOARD = ".tb-board";
+/** Parts of a drawing that say in full what is written small in them. */
+export const LABEL = ".tbs-label";
+const UNCHOSEN = `${LABEL}:not([data-tb-spot] *)`;
+
+const groupOf = (el: Element): Element | null =>
+  el.closest(el.matches(CHIP) ? CITING : el.matches(UNCHOSEN) ? BOARD : GROUPS);
+const membersOf = (group: Element) => (group.matches(GROUPS) ? "button" : group.matches(BOARD) ? UNCHOSEN : CHIP);
 
 function members(group: Element): HTMLElement[] {
-  return [...group.querySelectorAll<HTMLElement>(group.matches(GROUPS) ? "button" : CHIP)].filter(
+  return [...group.querySelectorAll<HTMLElement>(membersOf(group))].filter(
     (one) => !one.closest("[hidden], details:not([open])") && groupOf(one) === group,
   );
 }
 
 /**
- * Gives each group its one tab stop: where the focus is, else at the current item, else where it was. `chips`: only
- * those of the rules that are cited.
+ * Gives each group its one tab stop: where the focus is, else at the current item, else where it was; a board calls it
+ * for its labels. `chips`: only those of the rules that are cited.
  */
 export function setStops(root: HTMLElement, chips = false): void {
   const focused = (root.getRootNode() as Document | ShadowRoot).activeElement;
@@ -41,7 +48,9 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 
 export function rove(target: HTMLElement, { key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   const by = STEPS[key];
   const group =
-    by && !ctrlKey && !altKey && !metaKey && target.matches("button:focus-visible") ? groupOf(target) : null;
+    by && !ctrlKey && !altKey && !metaKey && target.matches(`:is(button, ${LABEL}):focus-visible`)
+      ? groupOf(target)
+      : null;
   if (!by || !group) return false;
   const all = members(group);
   if (all.length < 2) return false;

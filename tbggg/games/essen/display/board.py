@@ -13,7 +13,16 @@ from .pieces import pieces
 from .reach import reach_of
 from .seats import seat_panel, seat_says, seat_shapes
 from .tiles import tile_shapes
-from .tracks import pallet_panel, pallet_shapes, popularity_panel, ranking_panel, tracks
+from .tracks import (
+    pallet_layers,
+    pallet_panel,
+    pallet_shapes,
+    popularity_panel,
+    rank_layers,
+    rank_shapes,
+    ranking_panel,
+    tracks,
+)
 from .wishes import card_shapes, wish_panel
 
 
@@ -34,11 +43,17 @@ def board(moment: Moment) -> Board:
         "says": ". ".join([capital(one) for one in [*said, *([own] if own else [])]]) + ".",
         "panels": panels,
         "large": "map",
-        "shapes": map_layers(moment, reach_of(state)),
+        "shapes": {**map_layers(moment, reach_of(state)), **pallet_layers(moment), **rank_layers(moment)},
     }
 
 
 def board_shapes(state: State, lang: str) -> dict[str, str]:
     """Return the shapes that are the same all game long, by name."""
-    fixed = {**land_shapes(state, lang), **tile_shapes(state, lang), **card_shapes(state), **pallet_shapes(state, lang)}
+    fixed = {
+        **land_shapes(state, lang),
+        **tile_shapes(state, lang),
+        **card_shapes(state, lang),
+        **pallet_shapes(state, lang),
+        **rank_shapes(state, lang),
+    }
     return {**fixed, **cash_shapes(lang), **seat_shapes(state), **pieces(), **tracks(state)}

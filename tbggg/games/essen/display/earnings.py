@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.moment import Earning
-from ..rules.names import rank_words
 from ..rules.state import AFTERNOON, MORNING, WISHLIST, State, kind_of, points
-from ..rules.tables import AFTERNOON_VP, DEPARTURE, MORNING_VP, SHOWN_RANKINGS, SYMBOLS
+from ..rules.tables import AFTERNOON_VP, DEPARTURE, MORNING_VP, SHOWN_RANKINGS
 from .move_names import KEYS, move_name
 from .phrases import say
-from .tracks import lacking
+from .tracks import card_words, lacking
 
 
 def earnings(before: State, seats: Sequence[str], seat: int, action: int, after: State, lang: str) -> list[Earning]:
@@ -25,10 +24,3 @@ def earnings(before: State, seats: Sequence[str], seat: int, action: int, after:
     if after.parts[seat][DEPARTURE] > before.parts[seat][DEPARTURE] or kind not in KEYS:
         return [Earning(say(lang, "earned.departure"), brought)]
     return [Earning(move_name(before, seats, action, lang), brought)]
-
-
-def card_words(state: State, card: int, lang: str) -> str:
-    """Return a ranking card's name and what it asks for, such as `AM5 (3 meeple + 1 hourglass)`."""
-    needs = state.needs[card - 1]
-    asked = [say(lang, f"symbols.{word}", n=needs[symbol]) for symbol, word in enumerate(SYMBOLS) if needs[symbol] > 0]
-    return f"{rank_words(state)[card]} ({' + '.join(asked)})"

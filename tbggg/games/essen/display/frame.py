@@ -14,7 +14,7 @@ from ..examples import example
 from ..rules.fair import bought
 from ..rules.phase3_turns import can_buy
 from ..rules.state import TURN, State
-from ..rules.tables import BOXES, COLOURS, PLACE_WORDS, ROUNDS, ZONES
+from ..rules.tables import COLOURS, PLACE_WORDS, ROUNDS, ZONES
 from .board import board, board_shapes
 from .controls import chance_input, controls
 from .counts import end_sketch, midday_sketch
@@ -24,6 +24,7 @@ from .phrases import next_words, reason_values, say, seat_word, winners
 from .pieces import STYLE
 from .plain import plain_text
 from .reach import worth_words
+from .seats import actions_say
 
 BOOTHS_OF_A_ZONE = 12  # in the substitute [C1]
 HINTS = {"wishlists": ("S7", "11.3"), "fair": ("S11", "1.2"), "turn": ("3.5", "4.1", "5.3")}
@@ -49,9 +50,7 @@ def card(moment: Moment) -> Card:
     title = capital(next_words(state, moment.seats, lang))
     blocks: list[Block] = []
     if state.step == TURN and state.due == DECISION:
-        used, bag = state.used[seat], state.bag[seat]
-        values = {"left": max(0, BOXES - used - bag), "used": used, "bag": bag}
-        blocks.append(hint(say(lang, "board.actions", **values), "3.2"))
+        blocks.append(hint(actions_say(state, seat, lang), "3.2"))
         if can_buy(state, seat):
             blocks.append(hint(capital(worth_words(state, state.at[seat] + 1, lang)), "5.5"))
     if not blocks and state.phase != 4:

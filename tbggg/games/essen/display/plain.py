@@ -21,13 +21,12 @@ from ..rules.tables import (
     SOLD_OUT,
     SYMBOLS,
 )
-from .earnings import card_words
 from .fair_map import COLUMNS as ACROSS
 from .fair_map import columns_of, crowd_says, rows_of
 from .phrases import next_words, popularity_words, say, substitutes
 from .reach import worth_of
 from .seats import seat_says
-from .tracks import pallet_sign
+from .tracks import card_words, pallet_sign
 from .wishes import groups, is_wanted
 
 WIDEST, CELL_LINES = 7, 3  # columns of a space, and its lines

@@ -6,8 +6,9 @@ from ....engine.blocks import Panel, SizedMarkup
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import DECISION, OVER
-from ....engine.shapes import emblem, of_seat, path, rect, shared, text
+from ....engine.shapes import emblem, labelled, of_seat, path, rect, shared, text
 from ....engine.shapes import seat_name as name_shape
+from ....engine.texts import capital
 from ..rules.play import may_decide
 from ..rules.scoring import wins
 from ..rules.state import State, points
@@ -23,13 +24,15 @@ TRACK_TOP, TRUNK_TOP = 27, 52
 def seat_panel(moment: Moment, seat: int) -> Panel:
     """Return the panel of a seat; in a narrow room all stand in one row."""
     width = narrow_width(moment.state)
-    small: SizedMarkup = {"width": width, "height": NARROW_DOWN, "markup": narrow_seat(moment, seat, width)}
+    said = f"{capital(seat_word(moment.seats[seat], moment.lang))}. {actions_say(moment.state, seat, moment.lang)}"
+    narrow = labelled(said, narrow_seat(moment, seat, width))
+    small: SizedMarkup = {"width": width, "height": NARROW_DOWN, "markup": narrow}
     return {
         "key": moment.seats[seat],
         "seat": seat,
         "width": WIDTH,
         "height": DOWN,
-        "markup": wide_seat(moment, seat),
+        "markup": labelled(said, wide_seat(moment, seat)),
         "small": small,
     }
 
@@ -55,6 +58,12 @@ def seat_says(moment: Moment, seat: int) -> str:
     )
 
 
+def actions_say(state: State, seat: int, lang: str) -> str:
+    """Return how many actions a seat has left, in a sentence."""
+    used, bag = state.used[seat], state.bag[seat]
+    return say(lang, "board.actions", left=max(0, BOXES - used - bag), used=used, bag=bag)
+
+
 def in_trunk(state: State, seat: int, symbol: int) -> int:
     """Return the number of games of a symbol in a trunk."""
     return len([
@@ -70,7 +79,10 @@ def seat_shapes(state: State) -> dict[str, str]:
     for symbol, word in enumerate(SYMBOLS):
         wide += shared(f"mark-{word}", trunk_left(symbol), TRUNK_TOP + 3, 80)
     narrow = rect(0, 0, narrow_width(state), NARROW_DOWN, "panel", 7) + shared("sign-bag", 6, 23, 80)
-    return {"seat": wide, "seat-narrow": narrow}
+    wide += rect(0, 0, WIDTH, DOWN, "spot", 7)
+    narrow += rect(0, 0, narrow_width(state), NARROW_DOWN, "spot", 7)
+    counts = {f"in-trunk-{n}": text(14, 15, n, "small") for n in range(GAMES)}
+    return {"seat": wide, "seat-narrow": narrow, **counts}
 
 
 def trunk_left(symbol: int) -> int:
@@ -95,7 +107,7 @@ def wide_seat(moment: Moment, seat: int) -> str:
         drawn += path("M112 20V7l11 4-11 4", "ink")
     drawn += text(WIDTH - 8, 19, say(lang, "board.vp", n=points(state, seat)), "bold end")
     for symbol in range(len(SYMBOLS)):
-        drawn += text(trunk_left(symbol) + 14, TRUNK_TOP + 15, in_trunk(state, seat, symbol), "small")
+        drawn += shared(f"in-trunk-{in_trunk(state, seat, symbol)}", trunk_left(symbol), TRUNK_TOP)
     if state.preordered[seat] > 0:
         drawn += shared("sign-order", 142, TRUNK_TOP + 3, 80)
     drawn += text(WIDTH - 8, TRUNK_TOP + 15, f"{state.money[seat]} €", "small end")

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from ....engine.blocks import Panel
 from ....engine.moment import Moment
+from ....engine.numerals import conjunction
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import NOBODY
-from ....engine.shapes import at, emblem, path, rect, shared, text
+from ....engine.shapes import at, emblem, labelled, path, rect, shared, text
 from ....engine.texts import capital
 from ..rules.fair import bought_of
 from ..rules.names import game_words, rank_words
 from ..rules.state import State
 from ..rules.tables import AFTERNOON_VP, LASTS, MORNING_VP, PALLETS, ROUNDS, SHOWN_RANKINGS, SYMBOLS
-from .phrases import own, say
-from .tiles import TILE_WIDTH, tile_shape
+from .phrases import own, say, seat_word
+from .tiles import TILE_WIDTH, tile_says, tile_shape
 from .wishes import is_wanted, looker
 
 WIDTH, IN_ROW, IN_NARROW_ROW = 206, 3, 6  # of pallets
-PALLET_DOWN = 56
+PALLET_ACROSS, PALLET_DOWN = 58, 56
 STORAGE, BOX, BOX_DOWN = 56, 19, 22  # left edge of the boxes, their width and height
 KNOWN = 100  # width of the last-round tile, face up
 TRACK_LEFT, ROW = 24, 20  # of the popularity
@@ -60,21 +61,31 @@ def pallets(moment: Moment, columns: int, width: int) -> str:
     state, parts = moment.state, ""
     for pallet in range(1, PALLETS + 1):
         x, y = (pallet - 1) % columns * (width // columns), (pallet - 1) // columns * PALLET_DOWN
-        game = state.pallet[pallet]
-        if game > 0:
-            name = game_words(state)[game - 1]
-            parts += text(x + 2, y + 11, name, "booth-name") + tile_shape(state, game, name, x, y)
-            sign = is_wanted(moment, game)
-            parts += shared(f"sign-{sign}", x + 28, y + 3, 50) if sign else ""
-        else:
-            parts += shared("no-tile", x, y)
+        parts += shared(f"on-{pallet}", x, y) if state.pallet[pallet] > 0 else shared("no-tile", x, y)
         parts += shared(f"pallet-{pallet}", x, y)
     return parts + at(0, PALLET_DOWN * PALLETS // columns, storage(state, moment.lang))
 
 
+def pallet_layers(moment: Moment) -> dict[str, str]:
+    """Return what lies on the pallets now, by name."""
+    state, found = moment.state, {}
+    for pallet in range(1, PALLETS + 1):
+        game = state.pallet[pallet]
+        if game > 0:
+            name, sign = game_words(state)[game - 1], is_wanted(moment, game)
+            drawn = shared("pallet", 0, 0) + text(2, 11, name, "booth-name") + tile_shape(state, game, name)
+            drawn += shared(f"sign-{sign}", 28, 3, 50) if sign else ""
+            said = pallet_says(state, pallet, moment.lang)
+            found[f"on-{pallet}"] = labelled(said, drawn)
+    return found
+
+
 def pallet_shapes(state: State, lang: str) -> dict[str, str]:
     """Return what pallets do, one without a tile, and the boxes of storage, by name: the same all game long."""
-    found = {"no-tile": rect(2, 1, TILE_WIDTH, 49, "was", 4)}
+    found = {
+        "no-tile": rect(2, 1, TILE_WIDTH, 49, "was", 4),
+        "pallet": rect(0, 0, PALLET_ACROSS, PALLET_DOWN - 2, "spot", 5),
+    }
     for pallet in range(1, PALLETS + 1):
         found[f"pallet-{pallet}"] = text(46, 28, pallet_sign(pallet), "small bold")
         if state.no_crowd == 0 and pallet in (state.crowd_one, state.crowd_two):
@@ -90,6 +101,14 @@ def pallet_shapes(state: State, lang: str) -> dict[str, str]:
 def pallet_sign(pallet: int) -> str:
     """Return what a pallet does: its symbol falls or rises, or the tile gets an event [C7]."""
     return "−1" if pallet == 1 else "+1" if pallet < 5 else "?"
+
+
+def pallet_says(state: State, pallet: int, lang: str) -> str:
+    """Return a pallet with a tile in words: the game, and what the pallet does with it [C7]."""
+    effect = ("falls", "rises", "event")[0 if pallet == 1 else 1 if pallet < 5 else 2]
+    said = say(lang, f"board.pallet.{effect}", tile=tile_says(state, state.pallet[pallet], lang))
+    crowd = state.no_crowd == 0 and pallet in (state.crowd_one, state.crowd_two)
+    return f"{said} {say(lang, 'board.pallet.crowd')}" if crowd else said
 
 
 def storage(state: State, lang: str) -> str:
@@ -167,31 +186,70 @@ def ranking_panel(moment: Moment) -> Panel:
 
 def rankings(moment: Moment, width: int) -> str:
     """Return the ranking cards under each other."""
-    rows = [at(0, RANK_ROW * nth, rank_row(moment, nth, width)) for nth in range(SHOWN_RANKINGS)]
+    rows = [rank_row(moment, nth, width) for nth in range(SHOWN_RANKINGS)]
     if not own(moment.state, 2):
         rows.append(text(0, RANKED + 10, capital(say(moment.lang, "board.substitute")), "tiny quiet"))
     return "".join(rows)
 
 
 def rank_row(moment: Moment, nth: int, width: int) -> str:
-    """Return a ranking card: its symbols, full as far as the seat has them, and the seats that meet it."""
-    state, seat = moment.state, looker(moment)
+    """Return a ranking card: its symbols, what the seat that looks lacks, and the seats that meet it."""
+    state, y = moment.state, RANK_ROW * nth
     card = state.ranks[nth]
     if card == 0:
-        return text(0, 11, BOARDS[nth], "tiny quiet") + path("M0 22h40", "edge")
-    parts, x = text(0, 11, f"{BOARDS[nth]} {rank_words(state)[card]}", "tiny quiet"), 0
-    for symbol, name in enumerate(SYMBOLS):
-        has = bought_of(state, seat, symbol)
-        for need in range(state.needs[card - 1][symbol]):
-            parts += shared(f"mark-{name}" if need < has else f"faint-{name}", x, 14)
-            x += 16
-    lacks = lacking(state, seat, card)
-    said = say(moment.lang, "board.missing", n=lacks) if lacks > 0 else say(moment.lang, "board.met")
-    parts += text(width - 15, 26, said, "tiny end" if lacks > 0 else "tiny bold end") + emblem(width - 12, 17, 10, seat)
+        return at(0, y, text(0, 11, BOARDS[nth], "tiny quiet") + path("M0 22h40", "edge"))
+    seat = looker(moment)
+    parts = shared(f"rank-{nth}", 0, y) + shared(f"lacks-{lacking(state, seat, card)}", width - 15, y + 26)
+    parts += shared(f"looks-{seat}", width - 12, y + 17)
     meets = [one for one in range(state.seats) if lacking(state, one, card) == 0]
     for at_right, one in enumerate(meets):
-        parts += shared(f"pawn-{one}", width - 13 - 11 * at_right, 0, 75)
+        parts += shared(f"pawn-{one}", width - 13 - 11 * at_right, y, 75)
     return parts
+
+
+def rank_shapes(state: State, lang: str) -> dict[str, str]:
+    """Return where a ranking card is hit, what a seat lacks for one, and the sign of who looks: the same all game."""
+    found = {"rank": rect(0, 0, HALF, RANK_ROW - 1, "spot", 5)}
+    found["lacks-0"] = text(0, 0, say(lang, "board.met"), "tiny bold end")
+    for lacks in range(1, max([sum(needs) for needs in state.needs]) + 1):
+        found[f"lacks-{lacks}"] = text(0, 0, say(lang, "board.missing", n=lacks), "tiny end")
+    return {**found, **{f"looks-{seat}": emblem(0, 0, 10, seat) for seat in range(state.seats)}}
+
+
+def rank_layers(moment: Moment) -> dict[str, str]:
+    """Return the ranking cards on the boards now, by name: their symbols are full as far as the seat has them."""
+    state, seat, found = moment.state, looker(moment), {}
+    for nth, card in enumerate(state.ranks[:SHOWN_RANKINGS] if state.no_ranking == 0 else []):
+        if card == 0:
+            continue
+        drawn, x = shared("rank", 0, 0) + text(0, 11, f"{BOARDS[nth]} {rank_words(state)[card]}", "tiny quiet"), 0
+        for symbol, name in enumerate(SYMBOLS):
+            has = bought_of(state, seat, symbol)
+            for need in range(state.needs[card - 1][symbol]):
+                drawn += shared(f"mark-{name}" if need < has else f"faint-{name}", x, 14)
+                x += 16
+        found[f"rank-{nth}"] = labelled(rank_says(moment, nth), drawn)
+    return found
+
+
+def card_words(state: State, card: int, lang: str) -> str:
+    """Return a ranking card's name and what it asks for, such as `AM5 (3 meeple + 1 hourglass)`."""
+    needs = state.needs[card - 1]
+    asked = [say(lang, f"symbols.{word}", n=needs[symbol]) for symbol, word in enumerate(SYMBOLS) if needs[symbol] > 0]
+    return f"{rank_words(state)[card]} ({' + '.join(asked)})"
+
+
+def rank_says(moment: Moment, nth: int) -> str:
+    """Return a ranking card in words: what it asks for and brings, what one lacks, and who meets it."""
+    state, lang, seat = moment.state, moment.lang, looker(moment)
+    card = state.ranks[nth]
+    vp = AFTERNOON_VP if card > state.mornings else MORNING_VP
+    said = say(lang, "board.ranking", board=BOARDS[nth], card=card_words(state, card, lang), n=vp)
+    lacks = lacking(state, seat, card)
+    if lacks > 0:
+        said += f" {say(lang, 'board.lacks', seat=capital(seat_word(moment.seats[seat], lang)), n=lacks)}"
+    names = [seat_word(moment.seats[one], lang) for one in range(state.seats) if lacking(state, one, card) == 0]
+    return f"{said} {say(lang, 'board.met_by', seats=conjunction(names, lang))}" if names else said
 
 
 def lacking(state: State, seat: int, card: int) -> int:

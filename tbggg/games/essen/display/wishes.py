@@ -6,7 +6,7 @@ from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import NOBODY
-from ....engine.shapes import at, path, rect, shared, spot, text
+from ....engine.shapes import at, labelled, path, rect, shared, spot, text
 from ..rules.fair import matches, wishlist_vp
 from ..rules.names import game_words
 from ..rules.state import BOUGHT, DRAFT, IN_COMMON, REMOVED, State
@@ -36,15 +36,19 @@ def is_wanted(moment: Moment, game: int) -> str:
     return "shared" if state.card[game] == IN_COMMON else ""
 
 
-def card_shapes(state: State) -> dict[str, str]:
+def card_shapes(state: State, lang: str) -> dict[str, str]:
     """Return the wishlist cards, and those of games that are gone, by name: they are the same all game long."""
     found: dict[str, str] = {}
     for game, name in enumerate(game_words(state)):
         symbol = SYMBOLS[state.symbol[game + 1]]
-        ground = rect(1, 1, CHIP - 4, HIGH - 3, "card", 4)
-        found[f"wish-{name}"] = ground + shared(f"mark-{symbol}", 4, 6, 75) + text(15, 17, name, "name")
+        ground = rect(1, 1, CHIP - 4, HIGH - 3, "card", 4) + rect(1, 1, CHIP - 4, HIGH - 3, "spot", 4)
+        drawn = {"wish": shared(f"mark-{symbol}", 4, 6, 75) + text(15, 17, name, "name")}
+        drawn["done"] = drawn["wish"] + path("M41 13l1.5 3 3-7", "struck")
         gone = shared(f"faint-{symbol}", 4, 6, 75) + text(15, 17, name, "name quiet")
-        found[f"gone-{name}"] = ground + gone + path("M4 13h40", "struck")
+        drawn["gone"] = gone + path("M4 13h40", "struck")
+        for look, shape in drawn.items():
+            said = say(lang, f"board.card.{look}", name=name, symbol=say(lang, f"symbol.{symbol}"))
+            found[f"{look}-{name}"] = labelled(said, ground + shape)
     for nth, (least, games) in enumerate(STEPS):
         vp = f"{wishlist_vp(state, least)}{'*' if least == 1 and state.wishlist_low == GIVEN else ''}"
         for look, ink in (("box", ""), ("now", "now-ink ")):
@@ -52,14 +56,13 @@ def card_shapes(state: State) -> dict[str, str]:
             found[f"step-{nth}-{look}"] += text(STEP // 2 - 1, 11, games, f"{ink}games mid")
             found[f"step-{nth}-{look}"] += text(STEP // 2 - 1, 23, vp, f"{ink}games bold mid")
     found["wish-back"] = rect(1, 1, CHIP - 4, HIGH - 3, "back", 4)
-    found["wish-done"] = path("M41 13l1.5 3 3-7", "struck")
     return found
 
 
 def card_shape(state: State, game: int, name: str, seat: int, left: int = 0, top: int = 0) -> str:
     """Return a wishlist card; a game that the seat has bought is ticked, one that is gone is struck off."""
     if state.owner[game] == seat + 1:
-        return shared(f"wish-{name}", left, top) + shared("wish-done", left, top)
+        return shared(f"done-{name}", left, top)
     gone = state.tile[game] == BOUGHT or state.tile[game] == REMOVED
     return shared(f"gone-{name}" if gone else f"wish-{name}", left, top)
 
