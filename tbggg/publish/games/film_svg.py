@@ -1,7 +1,7 @@
 """Film of a line as an animated SVG: sharp at any size, small, in the reader's light or dark, without any script.
 
 Styles alone show one frame after another. Where a reader wants no motion, or a program knows no animation, the last
-frame stands still.
+frame stands still. So it does in an `<img>`; only the setting that developer tools emulate does not reach images.
 """
 
 from __future__ import annotations
