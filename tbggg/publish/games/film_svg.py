@@ -91,7 +91,7 @@ def _frame(title: str, frame: Frame, board: str, short: str) -> tuple[str, int]:
     placed = ROOT.sub(lambda tag: f"<svg{OWN_SIZE.sub('', tag[1])}{size}>", short, count=1)
     room = LONGEST - _letters(frame.section) - 4
     over = title if _letters(title) <= room else f"{next(_lines(title, room - 1))}…"
-    y = HEADER + height + EDGE
+    y = HEADER + height * scale + EDGE
     head = (
         f'<text class="t q w" x="{EDGE}" y="22">{escape(over)}</text>'
         f'<text class="t q" x="{WIDTH - EDGE}" y="22" text-anchor="end">{escape(frame.section)}</text>'
