@@ -95,9 +95,13 @@ def test_the_whole_street_stands_over_the_controls(evening: Path, opened: Open) 
     assert bottom <= top + 2
 
 
-def test_in_forced_colours_the_current_move_has_an_outline(evening: Path, opened: Open) -> None:
+def test_forced_colours_outline_the_current_move_and_leave_pieces_theirs(evening: Path, opened: Open) -> None:
     page = opened(evening, "2.5/yellow").ready()
+    fills = "[...document.querySelectorAll('.tp-beside [class*=-die] *')].map((one) => getComputedStyle(one).fill)"
+    pieces = page.evaluate(fills)
+    assert len({*pieces}) > 3
     page.emulate_media(forced_colors="active")
+    assert page.evaluate(fills) == pieces
     expect(page.locator("article [aria-current=step]")).to_have_css("outline-style", "solid")
 
 

@@ -192,6 +192,15 @@ def test_an_svg_shows_one_frame_after_another_and_runs_nothing() -> None:
     assert "animation:10s step-end" in style
 
 
+@pytest.mark.parametrize("size", ["20 10", "900 600", "300 1200"])
+def test_the_sentence_of_an_svg_stands_close_below_its_board(size: str) -> None:
+    frame = Frame("Round 1", "Ann rolls.", "", BOARD.replace("20 10", size))
+    root = ElementTree.fromstring(svg_film("Film", [frame], [1.0], "")[0])
+    board = next(one for one in root.iter() if one.tag.endswith("}svg") and one is not root)
+    *_, sentence = (one for one in root.iter() if one.tag.endswith("}text"))
+    assert 10 < float(sentence.get("y", 0)) - float(board.get("y", 0)) - float(board.get("height", 0)) < 40
+
+
 def test_words_of_an_svg_stay_within_its_width() -> None:
     long = Frame("Round 1", "word " * 40, f"{'x' * 200}\n\n*{'長' * 100}*", BOARD)
     root = ElementTree.fromstring(svg_film("title " * 40, [long], [1.0], "")[0])

@@ -1,7 +1,7 @@
 """Film of a line as an animated SVG: sharp at any size, small, in the reader's light or dark, without any script.
 
 Styles alone show one frame after another. Where a reader wants no motion, or a program knows no animation, the last
-frame stands still.
+frame stands still. So it does in an `<img>`; only the setting that developer tools emulate does not reach images.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def _frame(title: str, frame: Frame, board: str, short: str) -> tuple[str, int]:
     placed = ROOT.sub(lambda tag: f"<svg{OWN_SIZE.sub('', tag[1])}{size}>", short, count=1)
     room = LONGEST - _letters(frame.section) - 4
     over = title if _letters(title) <= room else f"{next(_lines(title, room - 1))}…"
-    y = HEADER + height + EDGE
+    y = HEADER + height * scale + EDGE
     head = (
         f'<text class="t q w" x="{EDGE}" y="22">{escape(over)}</text>'
         f'<text class="t q" x="{WIDTH - EDGE}" y="22" text-anchor="end">{escape(frame.section)}</text>'

@@ -35,6 +35,7 @@ function whole<Drawn extends ParentNode>(drawn: Drawn): Drawn {
   return drawn;
 }
 
+/** A reference that the package wrote: beside its shape it names a place at most, no look and no transform. */
 function replace(use: Element): void {
   shared ??= sharedParts();
   const shape = shared.get(use.getAttribute("href") ?? "")?.cloneNode(true) as Element | undefined;
