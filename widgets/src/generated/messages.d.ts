@@ -297,7 +297,7 @@ export interface GameLook {
 
 /** Data of a game, and how its seats are labelled. */
 export interface GameInfo extends GameLook {
-  /** labels of seats, by their words; the word itself when not given. */
+  /** labels of seats, by their words; the word with a capital letter when not given. */
   labels?: Record<string, string>;
   /** whether a letter in a ring stands for a seat, instead of an emblem. */
   lettered?: boolean;

@@ -235,6 +235,13 @@ function below(word, bound) {
   return mulhi32(word, bound);
 }
 
+// -- tbggg.engine.game_info ------------------------------------------------------------------------------
+
+/** Return a seat's word as people read it: the game's label, or else the word with a capital letter. */
+function seat_label(info, word) {
+  return py.str(py.get(py.get(info, "labels", new Map([])), word, capital(word)));
+}
+
 // -- tbggg.engine.moment ---------------------------------------------------------------------------------
 
 const SOLID = "solid";
@@ -792,8 +799,17 @@ function some_legal(look, like = null, seat = NOBODY) {
     const kind = look.game.notation.kind_of;
     moves = py.sorted(moves, (action) => !py.equal(kind(action), kind(like)));
   }
-  const before = written_by(look.game, py.at(moves, 0)) !== NOBODY ? "" : `${py.str(py.at(look.actors, look.state.mover))} `;
-  let shown = py.join(", ", py.each(py.slice(moves, null, SHOWN_MOVES)).map((action) => look.words(action)));
+  const [some, writer] = [py.slice(moves, null, SHOWN_MOVES), written_by(look.game, py.at(moves, 0))];
+  let before = `${py.str(py.at(look.actors, writer === NOBODY ? look.state.mover : writer))} `;
+  let words = py.each(some).map((action) => look.words(action));
+  if (writer !== NOBODY) {
+    if (py.all(py.each(some).map((action) => py.equal(written_by(look.game, action), writer)))) {
+      words = py.each(words).map((word) => py.removeprefix(word, before));
+    } else {
+      before = "";
+    }
+  }
+  let shown = py.join(", ", words);
   if (py.len(moves) > SHOWN_MOVES) {
     shown = py.say("legal.more", undefined, new Map([["moves", shown], ["count", py.len(moves)]]));
   }
@@ -1136,8 +1152,8 @@ function named(game_, moment, headers, seat, said) {
   if (!py.contains(names, word)) {
     return said;
   }
-  const labels_ = py.get(game_.display.info(moment.state, moment.lang), "labels", new Map([]));
-  return with_name(said, level(py.get(labels_, word, word)), py.at(names, word));
+  const label_ = seat_label(game_.display.info(moment.state, moment.lang), word);
+  return with_name(said, level(label_), py.at(names, word));
 }
 
 /** Return the words of the facts of a table that a position leaves to luck. */
@@ -1150,7 +1166,9 @@ function narrated(game_, moment, headers) {
   if (moment.before == null && py.contains(headers, POSITION)) {
     let [said, drawn] = [py.text(players_TEXTS, moment.lang, "told.set_up"), assumed(py.at(headers, POSITION))];
     if (py.truth(drawn)) {
-      said = `${py.str(said)} ${py.str(py.text(players_TEXTS, moment.lang, "told.assumed", new Map([["facts", py.join(", ", drawn)]])))}`;
+      const places_ = game_.display.places(moment.seats, moment.lang);
+      const facts = py.join(", ", py.each(drawn).map((word) => py.get(places_, word, word)));
+      said = `${py.str(said)} ${py.str(py.text(players_TEXTS, moment.lang, "told.assumed", new Map([["facts", facts]])))}`;
     }
     return new Narration(NOBODY, said, []);
   }
@@ -1923,10 +1941,10 @@ function signed(number, plus = false) {
   return py.replace(py.str(number), "-", "−");
 }
 
-/** Return the names of seats or of scoring steps, unescaped: escape them before they are shown. */
+/** Return the labels of seats, unescaped: escape them before they are shown. */
 function labels(game_, lang, of = []) {
-  const known = py.get(start_info(game_, lang), "labels", new Map([]));
-  return py.each(py.either(of, () => game_.seats)).map((word) => py.get(known, word, word));
+  const info = start_info(game_, lang);
+  return py.each(py.either(of, () => game_.seats)).map((word) => seat_label(info, word));
 }
 
 /** Return the name of the game's points, unescaped. */
@@ -2204,7 +2222,18 @@ class Comparison {
     }
     const level_ = py.join(", ", py.each(py.enumerate(totals)).filter(([at, total]) => py.equal(total, most)).map(([at, total]) => py.at(LETTERS, at)));
     const lead = figure_text(this.lang, "compare.best", new Map([["letter", level_], ["reference", py.at(LETTERS, other)], ["other", signed(py.at(totals, other))], ...said]));
-    return py.join(" ", [lead, ...py.each(this._most_from(best, other))]);
+    return py.join(" ", [lead, ...py.each(this._place(best, other)), ...py.each(this._most_from(best, other))]);
+  }
+
+  /** Sentence on the seat's place at the table, where more points come with a worse one. */
+  _place(best, other) {
+    const lines = py.each([best, other]).map((at) => py.at(this.breakdowns, at));
+    const [at, better] = py.each(lines).map((line) => 1 + py.sum(py.each(py.values(line)).map((row) => py.order(py.at(row, TOTAL), py.at(py.at(line, this.seat), TOTAL)) > 0)));
+    if (py.order(at, better) <= 0) {
+      return [];
+    }
+    const said = new Map([["place", at], ["better", better], ["seats", py.len(this.record.seats)], ["reference", py.at(LETTERS, other)]]);
+    return [figure_text(this.lang, "compare.place", new Map([...said]))];
   }
 
   /** Sentence on the category with the greatest part of a difference, if the game has several. */
@@ -3961,14 +3990,14 @@ function outline_section_of(node) {
 function _about(record, lang) {
   const game_ = record.game;
   const own = game_.display.info(record.start.state, lang);
-  const labels_ = py.pop(own, "labels", new Map([]));
   const lettered_ = py.pop(own, "lettered", false);
   if (py.contains(own, "shapes")) {
     py.put(new Map(py.each(py.items(py.at(own, "shapes"))).map(([name, markup]) => [name, together(markup)])), own, "shapes");
   }
   const letters = seat_letters(record.seats);
   const names = player_names(record.headers);
-  const seats = py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")]]));
+  const seats = py.each(record.seats).map((word) => new Map([["name", word], ["label", seat_label(own, word)], ["player", py.get(names, word, "")]]));
+  py.pop(own, "labels", null);
   if (py.truth(lettered_)) {
     for (const [number, seat] of py.each(py.enumerate(seats))) {
       py.put(py.at(letters, number), seat, "letter");
