@@ -63,9 +63,9 @@ def test_the_cell_run_again_offers_it_back(played: Explorer) -> None:
     assert set(again._saved_offer) == {"offer"}
     assert abs(again._saved_offer["offer"]["at"] / 1000 - time.time()) < 60
     assert again._saved_offer["offer"]["same"]
-    assert (again._saved_offer["offer"]["has"], again._saved_offer["offer"]["here"]) == ((1, 9), (0, 0))
+    assert (again._saved_offer["offer"]["has"], again._saved_offer["offer"]["here"]) == ((1, 9, 0, 0), (0, 0, 0, 0))
     play_some(again, 1)
-    assert again._saved_offer["offer"]["here"] == (1, 1)
+    assert again._saved_offer["offer"]["here"] == (1, 1, 0, 0)
     assert again.node.record.dumps() != text
     say(again, do="saved_offer", answer="take")
     assert again.node.record.dumps() == text

@@ -124,8 +124,8 @@ class Autosave:
         board.set("_saved_offer", {**state})
 
 
-def _extent(found: Extent) -> tuple[int, int]:
-    return found.round_no, found.moves
+def _extent(found: Extent) -> tuple[int, int, int, int]:
+    return found.round_no, found.moves, found.branches, found.comments
 
 
 def _path(file: Path) -> str:

@@ -15,21 +15,25 @@ _SECTION = re.compile(r"(\d+)\.\d+(?:\.\d+)?")
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """Extent of the main line of a record.
+    """Extent of a record: of its main line, and what it has beside it.
 
     Attributes:
         round_no: number of its last round; 0 without a move.
         moves: number of its moves.
+        branches: number of the branches, at any depth.
+        comments: number of the comments.
     """
 
     round_no: int = 0
     moves: int = 0
+    branches: int = 0
+    comments: int = 0
 
 
 def extent_of(text: str) -> Extent:
-    """Return the extent of a record's main line; of a text that breaks off, up to there."""
+    """Return the extent of a record; of a text that breaks off, up to there."""
     actors: list[str] = []
-    round_no = moves = depth = 0
+    round_no = moves = depth = branches = comments = 0
     try:
         scanner = Scanner(text, "")
         while (token := scanner.following()).kind != "end":
@@ -39,6 +43,9 @@ def extent_of(text: str) -> Extent:
                 actors += find_game(token.text).notation.actors
             elif token.kind in ("open", "close"):
                 depth += 1 if token.kind == "open" else -1
+                branches += token.kind == "open"
+            elif token.kind == "comment":
+                comments += 1
             elif token.kind == "word" and depth == 0:
                 section = _SECTION.fullmatch(token.text)
                 if section is not None:
@@ -46,4 +53,4 @@ def extent_of(text: str) -> Extent:
                 moves += token.text in actors
     except (RecordError, GameError):
         pass
-    return Extent(round_no if moves else 0, moves)
+    return Extent(round_no if moves else 0, moves, branches, comments)

@@ -11,7 +11,7 @@ from .frame import Frame, Still
 from .outline import Lang, Outline, OutlineUpdate
 from .simulated import Again, Examined, Tried
 
-Extent: TypeAlias = tuple[int, int]
+Extent: TypeAlias = tuple[int, int, int, int]
 
 
 class Refusal(TypedDict):

@@ -759,7 +759,7 @@ export interface Examined extends Simulated {
   marked?: MarkedMove[];
 }
 
-export type Extent = [number, number];
+export type Extent = [number, number, number, number];
 
 /** Reason that a request was refused, in a sentence, with the rule behind it. */
 export interface Refusal {

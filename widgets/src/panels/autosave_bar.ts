@@ -28,8 +28,12 @@ export function autosaveBar(model: Model, send: (request: Request) => void): Aut
     const { lang, round_name: round = scene.words.round } = scene.outline;
     const words = keepWords[lang];
     el.setAttribute("aria-label", words.name);
-    const extent = ([number, moves]: Extent) =>
-      moves ? `${round.toLowerCase()} ${number}, ${scene?.words.moves(moves)}` : words.none;
+    const extent = ([number, moves, branches, comments]: Extent) =>
+      [
+        moves ? `${round.toLowerCase()} ${number}, ${scene?.words.moves(moves)}` : words.none,
+        ...(branches ? [words.branches(branches)] : []),
+        ...(comments ? [words.comments(comments)] : []),
+      ].join(", ");
     const button = (how: "take" | "leave" | "show", look = "") =>
       h(
         "button",

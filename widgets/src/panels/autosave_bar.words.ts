@@ -14,6 +14,8 @@ const en = {
       ? `A game that was played here was kept: ${what}, last changed on ${when}. Here: ${here}.`
       : `A game that was played here was kept, last changed on ${when}.`,
   none: "no move",
+  branches: (count: number) => (count === 1 ? "1 branch" : `${count} branches`),
+  comments: (count: number) => (count === 1 ? "1 comment" : `${count} comments`),
   take: "Take it",
   leave: "Keep this",
   show: "Show the file",
@@ -34,6 +36,8 @@ const fr: KeepWords = {
       ? `Une partie jouée ici a été gardée${n}: ${what}, dernier changement le ${when}. Ici${n}: ${here}.`
       : `Une partie jouée ici a été gardée, dernier changement le ${when}.`,
   none: "aucun coup",
+  branches: (count) => (count === 1 ? "1 variante" : `${count} variantes`),
+  comments: (count) => (count === 1 ? "1 commentaire" : `${count} commentaires`),
   take: "La reprendre",
   leave: "Garder celle-ci",
   show: "Montrer le fichier",

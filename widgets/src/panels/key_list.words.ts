@@ -24,7 +24,7 @@ const en = {
   others: [
     ["Enter", "on nothing in particular: the card’s main button"],
     ["Tab", "to the next group; inside it, the arrows"],
-    ["D", "to the doors over the record: what if, save, share …; the arrows lead on"],
+    ["D", "to the buttons of the record: what if, save, share …; the arrows lead on"],
     ["F", "how to branch off here"],
     ["C", "comment, glyph, marks on the board"],
     ["N M", "name this branch, make it the main line"],
@@ -68,7 +68,7 @@ const fr: KeyWords = {
   others: [
     ["Entrée", `hors d’un bouton${n}: le bouton principal de la carte`],
     ["Tab", `au groupe suivant${n}; à l’intérieur, les flèches`],
-    ["D", `aux commandes au-dessus de la feuille${n}: et si, enregistrer, partager…${n}; les flèches mènent plus loin`],
+    ["D", `aux boutons de la feuille${n}: et si, enregistrer, partager…${n}; les flèches mènent plus loin`],
     ["F", "comment ouvrir une branche ici"],
     ["C", "commentaire, signe, marques sur le plateau"],
     ["N M", "nommer cette branche, en faire la ligne principale"],
