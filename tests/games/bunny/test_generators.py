@@ -177,8 +177,10 @@ def test_T1_T2_the_towers_join_two_fiefs() -> None:
         assert right(fresh.parts[0]) == offered(
             fresh.parts[0], lambda cell, land=land, fief=fief: land.get(cell) == ("Ann", "") and cell not in fief
         )
-        joined = [one for one in fiefs(land, "Ann") if one & right(fresh.parts[0])]
-        assert fresh.parts[1].number == len(fief) + max(map(len, joined))
+        other = re.findall(r"links \w+ and (\w+)\.", fresh.parts[1].ask)[0]
+        assert other in right(fresh.parts[0])
+        (joined,) = (one for one in fiefs(land, "Ann") if other in one)
+        assert fresh.parts[1].number == len(fief) + len(joined)
 
 
 def test_K1_R5_a_camp_goes_where_nothing_is() -> None:
