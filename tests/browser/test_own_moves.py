@@ -103,6 +103,11 @@ def test_what_a_key_edits_beside_the_tale_is_said_and_can_be_undone(file: Path, 
     board.focus()
     page.keyboard.press("m")
     expect(said).to_have_text("This is the main line already.")
+    for key in ("w", "j"):
+        page.keyboard.press("n")
+        expect(said).to_have_text("Only a branch has a name.")
+        page.keyboard.press(key)
+        expect(said).to_have_text("That needs a notebook’s kernel, and none answers here.")
     page.keyboard.press("Delete")
     expect(said).to_contain_text(re.compile(r"Cut: \d+ moves\."))
     expect(said).to_be_in_viewport(ratio=1)

@@ -27,7 +27,7 @@ import type { WhatIf } from "./what_if";
 const LONGEST_NAME = 100;
 
 /** Why a key does nothing at the moment: the name of the sentence that says so. */
-type Idle = "unnamed" | "isMain" | "noMove" | "notJudged";
+type Idle = "unnamed" | "isMain" | "noMove" | "notJudged" | "notDue" | "noKernel";
 
 /** Message of the last edit, until another node is shown. */
 type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt; idle?: Idle };
@@ -367,11 +367,12 @@ export function editing(
       const { head, move } = here(scene);
       if (letter === "?") return list.open();
       if (letter === ">") return line.open(keys);
-      if (letter === "w" || letter === "what if") return scene.frame.tries !== false && Boolean(tries?.open());
+      if (letter === "no kernel") return say({}, { idle: "noKernel" });
+      if (letter === "w" || letter === "what if") return tries?.open() || say({}, { idle: "notDue" });
       if (letter === "good" || letter === "j")
         return judge(scene.tree.judged(scene.frame.node)) || say({}, { idle: "notJudged" });
-      if (letter === "analyse") return scene.frame.tries !== false && Boolean(judged?.open());
-      if (letter === "save" || letter === "share") return scene.frame.tries !== false && Boolean(shares?.open(letter));
+      if (letter === "analyse") return Boolean(judged?.open());
+      if (letter === "save" || letter === "share") return Boolean(shares?.open(letter));
       if (letter === "puzzle") return Boolean(maker?.open(scene.frame.node));
       if (letter === "n" || letter === "name line") return name(head);
       if (letter === "x") return replace();

@@ -110,15 +110,16 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
 
   const press = (letter: string): boolean => {
     if (letter === "d") return enter();
-    if (scene?.frame.tries === false && KERNELS.includes(letter)) return false;
-    const known = letter.startsWith("new ") || TOOLS.includes(letter) || KERNELS.includes(letter);
+    const kernels = KERNELS.includes(letter);
+    const known = letter.startsWith("new ") || TOOLS.includes(letter) || kernels;
     if (bar.hidden || !known) return false;
     if (letter === "u") return turn("undo");
     if (letter === "redo") return turn("redo");
-    if (tools) return tools.press(letter);
-    const keys = letter === ">" ? [] : undefined;
+    const deed = kernels && scene?.frame.tries === false ? "no kernel" : letter;
+    if (tools) return tools.press(deed);
+    const keys = deed === ">" ? [] : undefined;
     early = keys;
-    use((made) => made.press(letter, keys));
+    use((made) => made.press(deed, keys));
     return true;
   };
 
