@@ -193,7 +193,7 @@ def test_a_seats_what_if_is_about_its_own_moves_only(move: str, monkeypatch: pyt
     asked = {"do": "what if", "what": "run", "node": number, "moves": [move], "games": 100, "bot": "random"}
     explorer._handle_custom_msg(asked, [])
     assert board_of(explorer).simulations == {}
-    assert "behind another seat" in heard[0]["what_if"]["trouble"]
+    assert "behind another player" in heard[0]["what_if"]["trouble"]
 
 
 def test_the_moves_of_any_of_them_are_compared_as_that_seat_would_play_them() -> None:
@@ -202,7 +202,7 @@ def test_the_moves_of_any_of_them_are_compared_as_that_seat_would_play_them() ->
     found = tbggg.what_if(here, decider="blue", **asked)
     assert (found.decider, found.seat) == ("blue", "blue")
     assert {str(row.move) for row in found.rows} == {"blue pick d4", "blue pick a2", "blue pick b1"}
-    assert found.title.startswith("What if? blue to decide")
+    assert found.title.startswith("What if? Blue to decide")
     assert all(found.named(row.move, "en") in found.comment("en").lower() for row in found.rows)
     # The moves may say it themselves; so the question of a comment does.
     named = tbggg.what_if(here, found.candidates, **asked)
