@@ -83,6 +83,7 @@ def test_the_head_names_the_line_and_leads_to_the_others(
     board.part("line").select_option("main line")
     board.shows("beside")
     expect(named(board)).to_have_text("main line")
+    expect(board.el.locator(".tb-ends > span")).to_contain_text(["10", "5"])  # its curves are back, too
     board.part("first").click()
     expect(named(board)).to_have_text("main line")
 

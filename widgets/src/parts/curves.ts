@@ -103,6 +103,7 @@ export function curves(tell: (node: number) => void): Curves {
   const tip = h("div", { class: "tb-there", "aria-hidden": "true", hidden: true });
   const el = h("div", { class: "tb-curves" }, first.el, below, ends, cross, tip);
   let scene: Scene | undefined;
+  let drawn: Pick<Scene, "outline" | "line"> | undefined;
   let pointed: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Sentences by node, of one language and view. */
@@ -187,7 +188,8 @@ export function curves(tell: (node: number) => void): Curves {
     el,
     update(now, at) {
       const { outline, line, frame } = now;
-      if (scene?.outline !== outline || scene.line !== line) draw(now);
+      if (drawn?.outline !== outline || drawn.line !== line) draw(now);
+      drawn = { outline, line }; // a scene's own line changes while it stays the same scene
       scene = now;
       const view = JSON.stringify([outline.lang, outline.seat, outline.game.code]);
       if (view !== of || !sentences.size) sentences = new Map();
