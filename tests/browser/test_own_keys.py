@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import string
 from collections.abc import Iterator
 from typing import Any
@@ -191,7 +192,11 @@ def open_panels(lab: Lab) -> None:
     second.locator(".tb-spread-cell button").first.click()
     first.locator("[data-tb-key='analyse']").click()
     expect(first.locator("[data-tb-key='analysis start']")).to_be_visible()
+    own = lab.page.locator(".tb", has=lab.page.locator("[data-tb-panel='new own']"))
+    own.locator("[data-tb-key=widen]").click()
+    expect(own).to_have_class(re.compile("tb-large"))
     lab.page.locator("[data-tb-panel='new own']").press("Enter")
+    expect(own).not_to_have_class(re.compile("tb-large"))  # what opens stands below it
     expect(lab.page.locator(".tb-bench textarea:visible")).to_be_focused()
 
 

@@ -41,8 +41,8 @@ def test_one_game_is_a_game_and_has_no_interval(pig: Node) -> None:
 def test_seats_with_names_that_look_like_markup_are_escaped() -> None:
     node = tbggg.new_game("pig", seats="a&b c", luck=1).start
     html = what_if(node, games=2, luck=1, **SLOW)._repr_html_()
-    assert "a&amp;b" in html
-    assert "a&b" not in html
+    assert "A&amp;b" in html
+    assert "a&b" not in html.lower()
 
 
 def test_the_figure_has_a_point_and_an_interval_for_each_move(pig: Node) -> None:

@@ -13,6 +13,9 @@ const words: Record<Lang, { widen: string; narrow: string }> = {
 /** Pixels that a host keeps around an output. */
 const AROUND = 8;
 
+/** Event of a thing in an explorer that has opened something beside it, which a full screen would hide. */
+export const BESIDE = "tb-beside";
+
 export interface Screen {
   readonly button: HTMLElement;
   lang(lang: Lang): void;
@@ -59,7 +62,7 @@ export function screen(root: HTMLElement, model: Model): Screen {
     else root.style.removeProperty("--tb-height");
   };
 
-  const turn = async (to: boolean): Promise<void> => {
+  const turn = async (to: boolean, focused = true): Promise<void> => {
     if (to === large) return;
     large = to;
     root.classList.toggle("tb-large", large);
@@ -76,7 +79,7 @@ export function screen(root: HTMLElement, model: Model): Screen {
       if (root.matches(":fullscreen")) await document.exitFullscreen();
       root.removeAttribute("popover");
     }
-    button.focus({ preventScroll: !to });
+    if (focused) button.focus({ preventScroll: !to });
   };
 
   const left = (): void => {
@@ -91,6 +94,7 @@ export function screen(root: HTMLElement, model: Model): Screen {
 
   document.addEventListener("fullscreenchange", left);
   root.addEventListener("keydown", escaped);
+  root.addEventListener(BESIDE, () => void turn(false, false));
   addEventListener("resize", fit);
   model.on("change:_height", fit);
   requestAnimationFrame(fit);

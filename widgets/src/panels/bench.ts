@@ -1,6 +1,7 @@
 /** The panels above an explorer, an anywidget module of its own: a row of buttons, and the form of the open one. */
 
 import { carrying } from "../explorer/dragging";
+import { BESIDE } from "../explorer/screen";
 import { arrange, h, holdsFocus, keepFocus, redraw, set, tabStop, text } from "../ui/dom";
 import { ownKeys } from "../ui/own_keys";
 import { keepPresses } from "../ui/presses";
@@ -319,6 +320,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     event.stopPropagation();
+    link.dispatchEvent(new Event(BESIDE, { bubbles: true }));
     open(link.dataset.tbPanel ?? "");
   };
   /** Opens the panel that such words name, at what stands after its name. */
