@@ -107,7 +107,7 @@ def test_lines_are_compared() -> None:
     here = after("red pick a1 blue pick d4 blue pick b2 red pick a2")
     ends = [play_at_random(here.play(move), 1) for move in ("red done", "red bridge a1", "blue done")]
     found = tbggg.compare(ends)
-    assert found.names == ("red done", "red bridge a1", "blue done")
+    assert found.names == ("Red done", "Red bridge a1", "Blue done")
     assert "carrots" in found._repr_html_().lower()
 
 

@@ -16,7 +16,8 @@ from tests.architecture import vocabulary, words_in
 
 @pytest.mark.parametrize("name", ["explorer.js", "explorer.css", "page.js", "page.css"])
 def test_the_first_load_knows_no_game(name: str) -> None:
-    words = words_in((STATIC / name).read_text("utf-8"))
+    # The minifier makes names of two letters.
+    words = {word for word in words_in((STATIC / name).read_text("utf-8")) if len(word) > 2}
     assert words & set[str]().union(*vocabulary().values()) == set()
 
 

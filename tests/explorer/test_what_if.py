@@ -97,7 +97,7 @@ def test_it_is_written_once_in_both_languages(page: Page, pig: Node) -> None:
     # The words after its question are a link, which asks it again.
     luck = board_of(page.explorer).simulations["what_if"].found.assumed.luck  # type: ignore[union-attr]
     question = f"tried games=100 bot=greedy luck={luck}"
-    assert f"Et si, player1 [%{question}] (100 parties" in said["fr"]
+    assert f"Et si, Player1 [%{question}] (100 parties" in said["fr"]
     assert notes["comments"] == [said["fr"].replace("[%", "[?")]
     again = page.say({"do": "what if", "what": "write"})
     assert again
@@ -135,7 +135,7 @@ def test_the_single_games_after_a_move_are_shown(page: Page) -> None:
         assert (one["move"], sum(one["counts"])) == (str(row.move), 100)
         results = next(each.points for each in found.outcomes if found.move_of(each.action) == row.move)
         assert one["mean"] == pytest.approx(sum(results) / 100)
-        assert "100 games: player1 ends with" in one["said"]
+        assert "100 games: Player1 ends with" in one["said"]
         assert len(one["counts"]) <= 24
     assert len({(one["low"], one["width"], len(one["counts"])) for one in spreads}) == 1
     nothing = page.say({"do": "what if", "what": "games", "move": "dance"})
