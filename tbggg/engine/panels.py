@@ -83,8 +83,8 @@ def whole_board(board: Any, known: dict[str, str]) -> Any:
         for part in apart(unread.pop()).split('data-tb-shape="')[1:]:
             name = part.split(" ")[0]
             if name in known and name not in found:
-                found[name] = known[name]
-                unread.append(known[name])
+                found[name] = together(known[name])
+                unread.append(found[name])
     return {**board, "shapes": found}
 
 

@@ -64,7 +64,7 @@ def _release(run: Run) -> None:
     for widget in [*boxes, *run.widgets]:
         _drop_outputs(widget, run.number)
         others = [other.widgets for other in _last.values()]
-        inside = [_inside(box) for box in registered.values()]
+        inside = [_inside(box) for box in list(registered.values())]  # a thread of the kernel may add one
         if not any(_is_among(widget, held) for held in [*others, *inside]):
             _unregister(widget)
 

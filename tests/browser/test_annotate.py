@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.engine.directions import level
+from tbggg.engine.texts import capital
 from tbggg.record.annotations import all_comments
 from tbggg.record.board_marks import prose
 from tests.browser.accessibility import THEMES
@@ -244,7 +245,7 @@ def test_forty_hostile_texts_stay_texts(show: Callable[..., Board], picture: Pic
     expect(board.el.locator(".tb-title")).to_have_text(record.headers["Title"])
     board.page.mouse.move(*board.point(1))
     for seat in record.seats:
-        expect(board.el.locator(".tb-there")).to_contain_text(level(seat))
+        expect(board.el.locator(".tb-there")).to_contain_text(capital(level(seat)))
     drawn = ""
     for number, node in enumerate(nodes):
         if node in comments:

@@ -21,8 +21,8 @@ MADE = {
     "pig": "import tbggg\ngame = tbggg.new_game('pig', seats='ann bob', luck=3)",
 }
 KEPT = re.compile(
-    r"^(Another version of this game|A game that was played here) was kept: \w+ \d+, \d+ moves?,"
-    r" last changed on \w+ \d+ at \d\d:\d\d\. Here: (no move|\w+ \d+, \d+ moves?)\.$"
+    r"^(Another version of this game|A game that was played here) was kept: \w+ \d+, \d+ moves?(, 1 branch)?,"
+    r" last changed on \w+ \d+ at \d\d:\d\d\. Here: (no move|\w+ \d+, \d+ moves?(, 1 branch)?)\.$"
 )
 # The tree as the last answer left it, where the board stood, and the words of the moves that may be played there.
 TREE = "[game.dumps(), len(explorer.node.path()), explorer.node.narration('en').text]"

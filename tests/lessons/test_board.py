@@ -85,7 +85,7 @@ def test_a_widget_may_have_no_metadata_and_no_output(bundle: Any, output: Any) -
 def test_a_drawing_is_what_the_question_is_about(id: str) -> None:
     """A picture of its own, or the board of its moment."""
     exercise = tbggg.exercise(id, lang="en")
-    begun = {part.picture.markup if part.picture else "<title>Round 1" for part in exercise.parts}
+    begun = {part.picture.markup if part.picture else "Round 1 of 6" for part in exercise.parts}
     found = drawings(exercise)
     assert found
     assert [one for one in begun if not any(one in drawing for drawing in found)] == []

@@ -52,7 +52,7 @@ def spot_names(draft: Draft, lang: str) -> dict[str, str]:
         for key in places:
             place, _, part = key.partition(".")
             if part and place in draft.set_up.places:
-                continue  # what is put there is put on the place, such as a shelf with its windows
+                continue  # what is put there is put on the whole place
             seat, _, cell = key.partition(" ")
             found[key] = f"{found.get(seat, seat)} {cell}" if cell else names.get(key, key)
     return found
