@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import accumulate
-from unicodedata import east_asian_width
 
 from markupsafe import Markup
 
+from ...engine.plain_text import columns
 from ..html.own_files import XML_MARK
 from ..html.pictures import Pictures
 from ..html.svg_sharing import Repeats
@@ -89,8 +89,8 @@ def _frame(title: str, frame: Frame, board: str, short: str) -> tuple[str, int]:
         f' x="{(WIDTH - width * scale) / 2:.5g}" y="{HEADER}" width="{width * scale:.5g}" height="{height * scale:.5g}"'
     )
     placed = ROOT.sub(lambda tag: f"<svg{OWN_SIZE.sub('', tag[1])}{size}>", short, count=1)
-    room = LONGEST - _letters(frame.section) - 4
-    over = title if _letters(title) <= room else f"{next(_lines(title, room - 1))}…"
+    room = LONGEST - columns(frame.section) - 4
+    over = title if columns(title) <= room else f"{next(_lines(title, room - 1))}…"
     y = HEADER + height * scale + EDGE
     head = (
         f'<text class="t q w" x="{EDGE}" y="22">{escape(over)}</text>'
@@ -106,11 +106,6 @@ def _frame(title: str, frame: Frame, board: str, short: str) -> tuple[str, int]:
     return f"{head}{placed}{told}", round(y + LINE * len(words) + FOOT)
 
 
-def _letters(text: str) -> int:
-    """Return how many letters of usual width a text is as wide as."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
-
-
 def _lines(text: str, most: int) -> Iterator[str]:
     """Yield the lines of a text, broken at its spaces, or within a word that is longer than a line.
 
@@ -120,12 +115,12 @@ def _lines(text: str, most: int) -> Iterator[str]:
     """
     line = ""
     for word in text.split(" "):
-        if line and _letters(f"{line} {word}") > most:
+        if line and columns(f"{line} {word}") > most:
             yield line
             line = ""
         line = f"{line} {word}".strip(" ")
-        while _letters(line) > most:
-            cut = next(end for end in range(len(line), 0, -1) if _letters(line[:end]) <= most)
+        while columns(line) > most:
+            cut = next(end for end in range(len(line), 0, -1) if columns(line[:end]) <= most)
             yield line[:cut]
             line = line[cut:]
     if line:
