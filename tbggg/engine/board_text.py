@@ -29,16 +29,20 @@ def board_text(game: Game, moment: Moment) -> str:
     board: Any = game.display.board(moment)
     info = game.display.info(moment.state, moment.lang)
     said = f"{turn(moment, info)}. {board['says']}".removeprefix(". ")
-    lines = [f"{heading(game, moment)}.", said, "", *(_seat(game, moment, seat) for seat in range(len(moment.seats)))]
+    lines = [
+        f"{heading(game, moment)}.",
+        said,
+        "",
+        *(_seat(game, moment, info, seat) for seat in range(len(moment.seats))),
+    ]
     return "\n".join(clipped(line, COLUMNS) for line in lines)
 
 
-def _seat(game: Game, moment: Moment, seat: int) -> str:
+def _seat(game: Game, moment: Moment, info: Mapping[str, Any], seat: int) -> str:
     """A seat's name, its points on their way around the track, and what it may still lose."""
     state = moment.state
     points = game.scoring.points(state, seat)
     added = game.display.seat_line(moment, seat).get("added", 0)
-    info = game.display.info(state, moment.lang)
     whole, name = info.get("track", 0), seat_label(info, moment.seats[seat])
     mark = ">" if state.mover == seat and state.due != OVER else " "
     bar = f" {text_bar(BAR, points, added, whole)}" if whole else ""
