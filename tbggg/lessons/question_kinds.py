@@ -8,9 +8,9 @@ from fractions import Fraction
 from typing import Any
 
 from ..engine.errors import BadOption
-from ..engine.game_info import seat_label
 from ..engine.registry import games
 from ..engine.texts import NARROW, NO_BREAK, known_language, load, sentence, typeset
+from ..figures.seat_looks import labels as seat_labels
 from ..record.record import Node
 from ..referee.exercise_answers import first_refused
 from .board_answer import board_key
@@ -310,8 +310,7 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
 
 def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
     """Return the word and the label of each seat."""
-    info = node.record.game.display.info(node.state, lang)
-    return [(word, seat_label(info, word)) for word in node.record.seats]
+    return [*zip(node.record.seats, seat_labels(node.record, lang), strict=True)]
 
 
 def _needed(node: Node | None) -> Node:
