@@ -94,6 +94,19 @@ def side_by_side(
     return Comparison(tuple(nodes), own, seat, lang, shared[-1] if shared else None, viewer)
 
 
+def place(node: TreeNode, seat: int, totals: Sequence[int]) -> int:
+    """Return a seat's place at the table: at a tie the better one, unless the finished game says who wins.
+
+    Args:
+        node: the moment.
+        seat: the seat's number.
+        totals: what each seat has.
+    """
+    found = 1 + sum(total > totals[seat] for total in totals)
+    winners = derived.winners(node.record.game, node.state) if node.state.due == OVER else []
+    return 1 + len(winners) if found == 1 and winners and seat not in winners else found
+
+
 def _hides(nodes: Sequence[N], viewer: str) -> Hides:
     """The filter of variations' names for a viewer, as a seat's copy of the record has it."""
     from ..record.leaking_comments import LeakCheck  # no page needs it: its record has no such names
@@ -260,8 +273,11 @@ class Comparison(Generic[N]):
 
     def _place(self, best: int, other: int) -> list[str]:
         """Sentence on the seat's place at the table, where more points come with a worse one."""
-        lines = [self.breakdowns[at] for at in (best, other)]
-        at, better = (1 + sum(row[TOTAL] > line[self.seat][TOTAL] for row in line.values()) for line in lines)
+        seat, rows = self.record.seat_number(self.seat), self.breakdowns
+        at, better = (
+            place(self.nodes[nth], seat, [rows[nth][word][TOTAL] for word in self.record.seats])
+            for nth in (best, other)
+        )
         if at <= better:
             return []
         said = {"place": at, "better": better, "seats": len(self.record.seats), "reference": LETTERS[other]}

@@ -10,7 +10,7 @@ from ..engine.grids import Collected, ScoredLine
 from ..engine.rule import OVER
 from ..engine.texts import text
 from ..figures.breakdown import categories, label, rows_of_score
-from ..figures.comparison import Comparison, side_by_side
+from ..figures.comparison import Comparison, place, side_by_side
 from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, figure_text, labels, signed, unit
 from ..record.comparison import collected, scored
@@ -151,18 +151,12 @@ class _Table:
         ]
 
     def places(self) -> list[int | None]:
-        """Each column's place at the table: at a tie the better one, unless the finished game says who wins."""
+        """Each column's place at the table; None where a total is not known."""
         found: list[int | None] = []
         for node, seat in self.columns:
             totals = [self.value((node, one), TOTAL) for one in range(len(self.record.seats))]
-            mine = totals[seat]
             known = [total for total in totals if total is not None]
-            if mine is None or len(known) < len(totals):
-                found.append(None)
-                continue
-            place = 1 + sum(total > mine for total in known)
-            winners = derived.winners(self.record.game, node.state) if node.state.due == OVER else []
-            found.append(1 + len(winners) if place == 1 and winners and seat not in winners else place)
+            found.append(place(node, seat, known) if len(known) == len(totals) else None)
         return found
 
     def leader_sentence(self) -> str:

@@ -280,7 +280,7 @@ class Mark {
 
   /** Return it in words, `Arrow from a to b`, given the names of the places. */
   name(names, lang) {
-    const ends = py.dict(py.zip(["start", "end"], py.each(this.places).map((place) => py.at(names, place))));
+    const ends = py.dict(py.zip(["start", "end"], py.each(this.places).map((place_) => py.at(names, place_))));
     return py.text("tbggg.engine", lang, `mark.${py.str(this.command)}`, ends);
   }
 }
@@ -383,7 +383,7 @@ function laid_out(board, seats) {
   const panels = py.at(board, "panels");
   const row = py.each(panels).map((panel) => py.at(panel, "width") + GAP);
   const shapes = new Map([...py.get(board, "shapes", new Map([]))]);
-  const wide = py.each(py.enumerate(panels)).map(([place, panel]) => _named(panel, `panel-${py.str(place)}`, shapes));
+  const wide = py.each(py.enumerate(panels)).map(([place_, panel]) => _named(panel, `panel-${py.str(place_)}`, shapes));
   let pictures = [];
   for (const count of py.each(py.range(py.len(panels), 0, -1))) {
     const width = GAP + py.max([py.sum(py.slice(row, null, count)), py.max(row)]);
@@ -395,11 +395,11 @@ function laid_out(board, seats) {
     }
   }
   if (py.contains(board, "large")) {
-    let narrow = py.each(py.enumerate(panels)).map(([place, panel]) => _for_little_room(panel, place, py.at(board, "large"), shapes));
+    let narrow = py.each(py.enumerate(panels)).map(([place_, panel]) => _for_little_room(panel, place_, py.at(board, "large"), shapes));
     narrow = py.sorted(narrow, (one) => py.equal(py.at(one, "key"), py.at(board, "large")) ? 0 : 1);
     pictures = [...py.each(py.each(pictures).filter((one) => py.at(one, "width") > NARROW)), _rows(narrow, seats, NARROW, NARROW)];
     if (py.any(py.each(panels).map((panel) => py.contains(panel, "low")))) {
-      const low = py.each(py.enumerate(panels)).map(([place, panel]) => _in_low_room(panel, place, shapes));
+      const low = py.each(py.enumerate(panels)).map(([place_, panel]) => _in_low_room(panel, place_, shapes));
       py.append(pictures, _rows(low, seats, NARROW, NARROW));
     }
   }
@@ -418,16 +418,16 @@ function _named(panel, name, shapes) {
   return new Map([...panel, ["height", height], ["markup", name]]);
 }
 
-function _for_little_room(panel, place, large, shapes) {
+function _for_little_room(panel, place_, large, shapes) {
   const size = py.equal(py.at(panel, "key"), large) ? "large" : "small";
   const drawn = new Map([...panel, ...py.get(panel, size, new Map([]))]);
   const narrow = py.contains(panel, "large") || py.contains(panel, "small") ? "-narrow" : "";
-  return _named(drawn, `panel-${py.str(place)}${py.str(narrow)}`, shapes);
+  return _named(drawn, `panel-${py.str(place_)}${py.str(narrow)}`, shapes);
 }
 
-function _in_low_room(panel, place, shapes) {
+function _in_low_room(panel, place_, shapes) {
   const drawn = new Map([...panel, ...py.get(panel, "low", new Map([]))]);
-  return _named(drawn, `panel-${py.str(place)}-low`, shapes);
+  return _named(drawn, `panel-${py.str(place_)}-low`, shapes);
 }
 
 /** Named panels from left to right, in a new row where the last is full; under each other beside a higher one. */
@@ -604,13 +604,13 @@ function likeness(one, other) {
 function _common(one, other) {
   let [most, first, second] = [0, 0, 0];
   for (let start = 0, start_end = py.len(one); start < start_end; start++) {
-    for (let place = 0, place_end = py.len(other); place < place_end; place++) {
+    for (let place_ = 0, place__end = py.len(other); place_ < place__end; place_++) {
       let size = 0;
-      while (py.add(start, size) < py.len(one) && py.add(place, size) < py.len(other) && py.equal(py.at(one, py.add(start, size)), py.at(other, py.add(place, size)))) {
+      while (py.add(start, size) < py.len(one) && py.add(place_, size) < py.len(other) && py.equal(py.at(one, py.add(start, size)), py.at(other, py.add(place_, size)))) {
         size += 1;
       }
       if (py.order(size, most) > 0) {
-        [most, first, second] = [size, start, place];
+        [most, first, second] = [size, start, place_];
       }
     }
   }
@@ -902,9 +902,9 @@ const _STYLE = "style=";
 
 /** Return a mark that can be drawn. */
 function board_marks_checked(mark, places_) {
-  for (const place of py.each(mark.places)) {
-    if (!py.contains(places_, place)) {
-      throw new BadOption(py.say("note.no_place", undefined, new Map([["place", place], ["places", py.join(" ", places_)]])));
+  for (const place_ of py.each(mark.places)) {
+    if (!py.contains(places_, place_)) {
+      throw new BadOption(py.say("note.no_place", undefined, new Map([["place", place_], ["places", py.join(" ", places_)]])));
     }
   }
   if (py.len(mark.places) === 2 && py.equal(py.at(mark.places, 0), py.at(mark.places, 1))) {
@@ -1351,7 +1351,7 @@ class Annotated {
 
   /** Highlight places on the board, or remove highlights. */
   mark(style = "solid", on = true, ...places_) {
-    for (const mark of py.each(py.each(places_).map((place) => board_marks_checked(new Mark([place], style), this._places())))) {
+    for (const mark of py.each(py.each(places_).map((place_) => board_marks_checked(new Mark([place_], style), this._places())))) {
       this._draw(mark, on);
     }
   }
@@ -1375,12 +1375,12 @@ class Annotated {
     }
     if (on) {
       const plain_ = py.each(all_comments(node)).filter((comment) => !py.truth(comment.lang) && py.truth(prose(comment.text)));
-      let place = py.next(py.each([...py.each(drawing), ...py.each(plain_)]), null);
-      if (place == null) {
-        place = new Comment("");
-        py.insert(node.notes, node._before(Comment, Variation), place);
+      let place_ = py.next(py.each([...py.each(drawing), ...py.each(plain_)]), null);
+      if (place_ == null) {
+        place_ = new Comment("");
+        py.insert(node.notes, node._before(Comment, Variation), place_);
       }
-      place.text = with_mark(place.text, mark);
+      place_.text = with_mark(place_.text, mark);
     }
     drop_empty(node, drawing);
   }
@@ -2080,6 +2080,13 @@ function side_by_side(nodes, lang, seat = null, viewer = null, names = null, hid
   return new Comparison(py.list(nodes), own, seat, lang, py.truth(shared_) ? py.at(shared_, -1) : null, viewer);
 }
 
+/** Return a seat's place at the table: at a tie the better one, unless the finished game says who wins. */
+function place(node, seat, totals) {
+  const found = 1 + py.sum(py.each(totals).map((total) => py.order(total, py.at(totals, seat)) > 0));
+  const winners_ = node.state.due === OVER ? winners(node.record.game, node.state) : [];
+  return found === 1 && py.truth(winners_) && !py.contains(winners_, seat) ? 1 + py.len(winners_) : found;
+}
+
 /** Name of a line: that of its innermost named variation, else its first own move. */
 function _name(node, shared_, lang, viewer, hides) {
   const own = py.slice(node.path(), shared_, null);
@@ -2227,8 +2234,8 @@ class Comparison {
 
   /** Sentence on the seat's place at the table, where more points come with a worse one. */
   _place(best, other) {
-    const lines = py.each([best, other]).map((at) => py.at(this.breakdowns, at));
-    const [at, better] = py.each(lines).map((line) => 1 + py.sum(py.each(py.values(line)).map((row) => py.order(py.at(row, TOTAL), py.at(py.at(line, this.seat), TOTAL)) > 0)));
+    const [seat, rows] = [this.record.seat_number(this.seat), this.breakdowns];
+    const [at, better] = py.each([best, other]).map((nth) => place(py.at(this.nodes, nth), seat, py.each(this.record.seats).map((word) => py.at(py.at(py.at(rows, nth), word), TOTAL))));
     if (py.order(at, better) <= 0) {
       return [];
     }
@@ -2299,8 +2306,8 @@ class Point {
   }
 }
 
-function _point(game_, state, key, place, step) {
-  return new Point(key, place, step, points(game_, state), series(game_, state));
+function _point(game_, state, key, place_, step) {
+  return new Point(key, place_, step, points(game_, state), series(game_, state));
 }
 
 /** Return the points from the start to a node. */
@@ -2319,14 +2326,14 @@ function _by_move(node) {
   const points_ = [];
   let steps = 0;
   let before = null;
-  for (const [place, one] of py.each(py.enumerate(node.path()))) {
+  for (const [place_, one] of py.each(py.enumerate(node.path()))) {
     let step = "";
     if (before != null) {
       step = py.next(py.each(game_.rules.sections(before, seats, one.action, one.state)).filter(([, , named_]) => py.truth(named_)).map(([, , named_]) => named_), "");
     }
     steps = py.grow(steps, py.bool(step));
     const key = [one.state.round_no, one.state.phase, turn_of(one.state), py.truth(step) ? steps : 0];
-    py.append(points_, _point(game_, one.state, key, place, step));
+    py.append(points_, _point(game_, one.state, key, place_, step));
     before = one.state;
   }
   return points_;
@@ -2338,15 +2345,15 @@ function _by_phase(node) {
   const path = node.path();
   const points_ = [_point(game_, py.at(path, 0).state, START, 0, "")];
   let steps = 0;
-  for (const [place, [before, after]] of py.each(py.enumerate(py.pairwise(path), 1))) {
+  for (const [place_, [before, after]] of py.each(py.enumerate(py.pairwise(path), 1))) {
     for (const [round_no, phase, step] of py.each(game_.rules.sections(before.state, seats, after.action, after.state))) {
       steps = py.grow(steps, py.bool(step));
       const key = [round_no, phase, turn_of(before.state), py.truth(step) ? steps : 0];
-      py.append(points_, _point(game_, after.state, key, place, step));
+      py.append(points_, _point(game_, after.state, key, place_, step));
     }
     const [ended, begun] = [_key(before.state), _key(after.state)];
     if (!py.equal(ended, begun) && py.equal(py.slice(ended, null, 2), py.slice(begun, null, 2))) {
-      py.append(points_, _point(game_, after.state, ended, place, ""));
+      py.append(points_, _point(game_, after.state, ended, place_, ""));
     }
   }
   const now = _key(node.state);
@@ -2522,10 +2529,10 @@ function _layout(lines, xs, by, game_, lang) {
 /** Places and numbers of the rounds: the start of each, or its end if the points are whole rounds. */
 function* _ticks(line, x, by) {
   let before = null;
-  for (const [place, point] of py.each(py.enumerate(line))) {
+  for (const [place_, point] of py.each(py.enumerate(line))) {
     const round_no = py.at(point.key, 0);
     if (!py.truth(point.step) && !py.equal(point.key, START) && !py.equal(round_no, before)) {
-      yield [py.at(x, by === "phase" ? place - 1 : place), round_no];
+      yield [py.at(x, by === "phase" ? place_ - 1 : place_), round_no];
       before = round_no;
     }
   }
@@ -2562,9 +2569,9 @@ function _label_ends(drawn, data, curves_) {
   const [left, right] = [py.min(py.each(curves_).map((curve) => py.at(curve.x, 0))), py.max(py.each(curves_).map((curve) => py.at(curve.x, -1)))];
   const margin = py.times(right - left, 0.015);
   const notes = py.setdefault(drawn, "annotations", []);
-  for (const [number, place] of py.each(py.zip(order, at))) {
+  for (const [number, place_] of py.each(py.zip(order, at))) {
     const curve = py.at(curves_, number);
-    const note = new Map([["text", `<b>${py.str(curve.letter)}</b> ${py.str(curve.name)} ${py.str(signed(py.at(curve.y, -1)))}`], ["font", new Map([["color", py.at(py.at(py.at(data, number), "line"), "color")]])], ["x", right], ["y", place], ["xanchor", "left"], ["xshift", 6], ["showarrow", false]]);
+    const note = new Map([["text", `<b>${py.str(curve.letter)}</b> ${py.str(curve.name)} ${py.str(signed(py.at(curve.y, -1)))}`], ["font", new Map([["color", py.at(py.at(py.at(data, number), "line"), "color")]])], ["x", right], ["y", place_], ["xanchor", "left"], ["xshift", 6], ["showarrow", false]]);
     py.append(notes, note);
   }
   py.put(height, drawn, "height");
@@ -3251,7 +3258,7 @@ const stored_KINDS = ["start", "decision", "chance", "automatic", "forced"];
 /** Return what `record_data` writes, but for the start: a page writes it, too, and has read its start. */
 function tree_data(record) {
   const nodes = py.list(record.nodes());
-  const places_ = new Map(py.each(py.enumerate(nodes)).map(([place, node]) => [node, place]));
+  const places_ = new Map(py.each(py.enumerate(nodes)).map(([place_, node]) => [node, place_]));
   return new Map([["seats", py.list(record.seats)], ["headers", py.each(py.items(record.headers))], ["result_last", record.result_last], ["star", record.star], ["nodes", py.each(nodes).map((node) => _node(node, places_))]]);
 }
 
@@ -3304,10 +3311,10 @@ function stored_record(game_, data, start, checks = false) {
 /** Return whether data of unknown origin have the form that `tree_data` writes, for a record with these seats. */
 function is_record(data, seats) {
   const [nodes, headers] = [py.get(data, "nodes"), py.get(data, "headers")];
-  return py.equal(py.get(data, "seats"), py.list(seats)) && py.isinstance(headers, py.list) && py.all(py.each(headers).map((header) => _are_texts(header))) && py.isinstance(py.get(data, "result_last"), py.bool) && py.isinstance(py.get(data, "star"), py.bool) && py.isinstance(nodes, py.list) && py.len(nodes) > 0 && py.all(py.each(py.enumerate(nodes)).map(([place, node]) => _is_node(node, place)));
+  return py.equal(py.get(data, "seats"), py.list(seats)) && py.isinstance(headers, py.list) && py.all(py.each(headers).map((header) => _are_texts(header))) && py.isinstance(py.get(data, "result_last"), py.bool) && py.isinstance(py.get(data, "star"), py.bool) && py.isinstance(nodes, py.list) && py.len(nodes) > 0 && py.all(py.each(py.enumerate(nodes)).map(([place_, node]) => _is_node(node, place_)));
 }
 
-function _is_node(node, place) {
+function _is_node(node, place_) {
   if (!py.isinstance(node, py.list) || !(3 <= py.len(node) && py.len(node) <= 6)) {
     return false;
   }
@@ -3315,7 +3322,7 @@ function _is_node(node, place) {
   if (!_is_number(parent) || !_is_number(action) || !py.contains(stored_KINDS, kind)) {
     return false;
   }
-  if (py.truth(place) && !(0 <= parent && py.order(parent, place) < 0)) {
+  if (py.truth(place_) && !(0 <= parent && py.order(parent, place_) < 0)) {
     return false;
   }
   return py.all(py.each(py.slice(node, 3, null)).map((rest) => py.isinstance(rest, py.list))) && _are_notes(py.slice(node, 3, null));
@@ -3608,7 +3615,7 @@ function named_moves(controls) {
   const every = [controls, ...py.each(pieces), ...py.each(py.get(controls, "buttons", []))];
   const held = py.each(pieces).map((piece) => py.get(piece, "word", py.at(piece, "key")));
   let words = py.each(py.enumerate(held)).flatMap(([at, one]) => py.each(py.slice(held, at + 1, null)).map((other) => `${py.str(one)} ${py.str(other)}`));
-  words = py.grow(words, py.each(every).flatMap((one) => py.each(py.values(py.get(one, "places", new Map([])))).map((place) => py.get(place, "word", ""))));
+  words = py.grow(words, py.each(every).flatMap((one) => py.each(py.values(py.get(one, "places", new Map([])))).map((place_) => py.get(place_, "word", ""))));
   return py.each(every).flatMap((one) => py.each(words).filter((word) => py.contains(word, " ")).map((word) => py.replace(py.replace(py.get(one, "move", ""), "{place}", word), "{pieces}", word)));
 }
 
@@ -3683,7 +3690,7 @@ function frames_choices(node, moment) {
   let legal = py.each(actions).map((action) => game_.notation.words(state, moment.seats, action));
   const controls = game_.display.controls(acting_);
   legal = py.grow(legal, whole_moves(look, py.dict(py.zip(legal, actions)), named_moves(controls)));
-  const found = new Map([["controls", controls], ["legal", legal], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", py.truth(open_to_viewer) && uncertain(game_, state) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+  const found = new Map([["controls", controls], ["legal", legal], ["costly", py.each(py.enumerate(actions)).filter(([place_, action]) => py.truth(game_.rules.caution(state, action))).map(([place_, action]) => place_)], ["chance", py.truth(open_to_viewer) && uncertain(game_, state) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
     py.put(deciders_, found, "deciders");
@@ -4103,7 +4110,7 @@ function asked_curves(asked, outline) {
   const paths = py.each(nodes).map((end) => py.each(end.path()).map((node) => py.at(ids, node)));
   for (const trace of py.each(py.at(figure, "data"))) {
     const path = py.at(paths, py.at(trace, "meta"));
-    py.put(py.each(py.at(trace, "customdata")).map((place) => py.at(path, place)), trace, "customdata");
+    py.put(py.each(py.at(trace, "customdata")).map((place_) => py.at(path, place_)), trace, "customdata");
   }
   return figure;
 }
@@ -4165,20 +4172,13 @@ class _Table {
     return py.each(rows_of_score(this.record)).map((one) => new Map([["label", label(this.record, one, this.lang)], ["kind", one === TOTAL ? "total" : py.contains(counts, one) ? "count" : "part"], ["values", py.each(this.columns).map((column) => this.value(column, one))]]));
   }
 
-  /** Each column's place at the table: at a tie the better one, unless the finished game says who wins. */
+  /** Each column's place at the table; None where a total is not known. */
   places() {
     const found = [];
     for (const [node, seat] of py.each(this.columns)) {
       const totals = py.each(py.range(py.len(this.record.seats))).map((one) => this.value([node, one], TOTAL));
-      const mine = py.at(totals, seat);
       const known = py.each(totals).filter((total) => total != null);
-      if (mine == null || py.len(known) < py.len(totals)) {
-        py.append(found, null);
-        continue;
-      }
-      const place = 1 + py.sum(py.each(known).map((total) => py.order(total, mine) > 0));
-      const winners_ = node.state.due === OVER ? winners(this.record.game, node.state) : [];
-      py.append(found, place === 1 && py.truth(winners_) && !py.contains(winners_, seat) ? 1 + py.len(winners_) : place);
+      py.append(found, py.len(known) === py.len(totals) ? place(node, seat, known) : null);
     }
     return found;
   }
@@ -4478,7 +4478,7 @@ function _puzzle(asked) {
 
 /** Highlight one place, or draw an arrow between two. */
 function _mark(node, places_, style, on) {
-  const words = py.each(places_).filter((place) => py.isinstance(place, py.str));
+  const words = py.each(places_).filter((place_) => py.isinstance(place_, py.str));
   if (!py.contains([1, 2], py.len(places_)) || py.len(words) < py.len(places_)) {
     throw new BadOption(py.say("option.unknown_request", undefined, new Map([])));
   }
@@ -4536,8 +4536,8 @@ function decide(node, opponent) {
   choices.reach(state);
   const words = py.times([0], WORDS);
   choices.fill(state.mover, words);
-  const place = py.len(moves) > 1 ? opponent.choose(state, moves, py.slice(words, null, CHOICE_WORDS)) : 0;
-  return follow_action(node, py.at(moves, place), undefined, state.mover);
+  const place_ = py.len(moves) > 1 ? opponent.choose(state, moves, py.slice(words, null, CHOICE_WORDS)) : 0;
+  return follow_action(node, py.at(moves, place_), undefined, state.mover);
 }
 
 // -- tbggg.referee.tree_edits ----------------------------------------------------------------------------
@@ -4646,10 +4646,10 @@ function _moves(nodes) {
 /** Return a node and all its descendants, each after its parent. */
 function tree_edits_below(node) {
   const found = [node];
-  let place = 0;
-  while (place < py.len(found)) {
-    py.extend(found, py.at(found, place).children);
-    place += 1;
+  let place_ = 0;
+  while (place_ < py.len(found)) {
+    py.extend(found, py.at(found, place_).children);
+    place_ += 1;
   }
   return found;
 }
