@@ -8,10 +8,11 @@ from fractions import Fraction
 from typing import Any
 
 from ..engine.errors import BadOption
+from ..engine.game_info import seat_label
 from ..engine.registry import games
 from ..engine.texts import NARROW, NO_BREAK, known_language, load, sentence, typeset
-from ..figures.seat_looks import labels as seat_labels
 from ..record.record import Node
+from ..record.start_info import start_info
 from ..referee.exercise_answers import first_refused
 from .board_answer import board_key
 from .board_kinds import Given, place, play
@@ -310,7 +311,8 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
 
 def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
     """Return the word and the label of each seat."""
-    return [*zip(node.record.seats, seat_labels(node.record, lang), strict=True)]
+    info = start_info(node.record, lang)
+    return [(word, seat_label(info, word)) for word in node.record.seats]
 
 
 def _needed(node: Node | None) -> Node:
