@@ -1,10 +1,11 @@
-"""Navigation along a recorded line: its next move, and the last node of a stretch."""
+"""Navigation along a recorded line: its next move, and where a step leads."""
 
 from __future__ import annotations
 
 from ..engine import derived
 from ..engine.luck import WORDS, keys
 from ..engine.rule import CHANCE
+from ..record.lines import WRITTEN
 from ..record.parts import comes_along
 from ..record.tree import N, TreeNode, follow_action, luck_of
 from .outline import section_of
@@ -18,7 +19,7 @@ def written_next(node: TreeNode) -> bool:
     """
     while node.children:
         node = node.children[0]
-        if node.kind in ("decision", "chance"):
+        if node.kind in WRITTEN:
             return True
     return False
 
@@ -26,17 +27,38 @@ def written_next(node: TreeNode) -> bool:
 STRIDES = ("move", "phase", "round", "end")
 
 
-def last_of(node: TreeNode, stride: str) -> TreeNode:
-    """Return the last node of a recorded line that belongs to the same stretch as its first one.
+def goes_to(node: TreeNode, stride: str) -> TreeNode:
+    """Return the node of a recorded line to which a step leads from a node that is not its last.
+
+    A step by phase or round stops where one begins, as a link to it does: before its first written move or, where
+    there is none, before its first step.
 
     Args:
-        node: the first one.
+        node: the shown moment.
         stride: `move`, `phase`, `round` or `end`; what chance brings in several parts is one move.
     """
-    first = _stretch(node, stride)
-    while node.children and (_stretch(node.children[0], stride) == first or comes_along(node.children[0])):
-        node = node.children[0]
-    return node
+    here = node.children[0]
+    while here.children and (comes_along(here.children[0]) or not _stops(here, stride)):
+        here = here.children[0]
+    return here
+
+
+def _stops(node: TreeNode, stride: str) -> bool:
+    """True if a step stops at a node that is not the last one."""
+    if stride in ("move", "end"):
+        return stride == "move"
+    following, before, begun = node.children[0], node, False
+    phase = _phase(following)
+    while before.parent is not None and _phase(before) == phase:
+        begun = begun or before.kind in WRITTEN
+        before = before.parent
+    if stride == "round" and _phase(before)[:1] == phase[:1]:
+        return False
+    if following.kind in WRITTEN:
+        return not begun
+    while following.kind not in WRITTEN and following.children and _phase(following.children[0]) == phase:
+        following = following.children[0]
+    return before is node and following.kind not in WRITTEN
 
 
 def rolled(node: N) -> N:
@@ -52,8 +74,6 @@ def rolled(node: N) -> N:
             return node
 
 
-def _stretch(node: TreeNode, stride: str) -> object:
-    """Key that the nodes of one stretch of a line share."""
-    section = section_of(node)
-    parts = section.split(".")
-    return {"move": node, "phase": parts[:2], "round": parts[:1], "end": None}[stride]
+def _phase(node: TreeNode) -> list[str]:
+    """Round and phase of a node's move."""
+    return section_of(node).split(".")[:2]

@@ -18,7 +18,7 @@ from .frames import LONGEST_MOVE, by_seat, frame, rule_box, still, where_open
 from .history import Step, redoable, undoable
 from .messages.answers import Answer, Judged, MomentSentence, Traits
 from .messages.frame import Choices, Frame
-from .navigation import STRIDES, last_of, rolled, written_next
+from .navigation import STRIDES, goes_to, rolled, written_next
 from .note_edits import NOTES, edit_notes
 from .opponents import Opponents, decide, opponent_of
 from .outline import Leaks, Outline, settled_nodes
@@ -324,7 +324,7 @@ class Referee:
         game, node = self.record.game, self.node
         opponent = opponent_of(self.opponents, self._frame)
         if written_next(node):
-            return self._go(last_of(node.children[0], stride))
+            return self._go(goes_to(node, stride))
         if self._frame["due"] == "decision" and opponent is None:
             why = "option.screen" if self._frame["waits_for"] != NOBODY else "option.record_ends"
             return [refused("", sentence(say(why)))]

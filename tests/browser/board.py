@@ -28,14 +28,14 @@ FOLLOWED = """from tbggg.bots.seat_loop import play_at_random
 game = tbggg.new_game("buttons", seats="ann bob cleo", luck=8)
 play_at_random(game.start, 3)"""
 
-# `line`, the main line; `ends("phase")`, where each of its phases ends, after the start.
+# `line`, the main line; `begins("phase")`, where each of its phases begins: where a link to it leads.
 IMPORTS = "import tbggg\nfrom tbggg.explorer.widget import board_of\nfrom tbggg.record import annotations"
 LINE = """line = list(game.main_line())
-def ends(stride):
-    def mark(node):
-        state = node.parent.state
-        return (state.phase > 6 or state.round_no, state.phase if stride == "phase" else 0)
-    return [one for one, then in zip(line[1:], [*line[2:], None]) if then is None or mark(one) != mark(then)]"""
+from tbggg.record.moment_links import by_address
+def begins(stride):
+    named, states = by_address(game), [node.parent.state for node in line[1:]]
+    of = dict.fromkeys((one.round_no, one.phase) for one in states if stride == "phase" or one.phase == 1)
+    return [named[f"{round_no}.{phase}"] for round_no, phase in of]"""
 
 # A hot seat takes one step a click, as a reader may have it; what goes on by itself is tried in `test_flow.py`.
 STILL = "() => { localStorage['tbggg.play.on'] ??= 'false'; }"

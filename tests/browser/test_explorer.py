@@ -65,29 +65,41 @@ def test_a_step_by_button_and_by_key(board: Board) -> None:
 
 def test_a_step_by_phase_and_by_round(board: Board) -> None:
     board.press("]")
-    board.shows("ends('phase')[0]")
+    board.shows("begins('phase')[1]")
     board.press("]", "]")
-    board.shows("ends('phase')[2]")
+    board.shows("begins('phase')[3]")
     board.press("[")
-    board.shows("ends('phase')[1]")
+    board.shows("begins('phase')[2]")
     board.press("Home", "}")
-    board.shows("ends('round')[0]")
+    board.shows("begins('round')[1]")
     board.part("stride round").click()
     board.part("forward").click()
-    board.shows("ends('round')[1]")
+    board.shows("begins('round')[2]")
     board.press("{")
-    board.shows("ends('round')[0]")
+    board.shows("begins('round')[1]")
     board.part("back").click()
     board.shows("game.start")
 
 
-def test_the_steps_bar_jumps(show: Callable[..., Board]) -> None:
+def test_a_click_on_a_phase_and_a_key_lead_to_the_board_before_it(show: Callable[..., Board]) -> None:
     board = show("bgg")
     board.part("round 3").click()
-    board.shows("next(one for one in line[1:] if one.parent.state.round_no == 3)")
-    board.part("phase 5").click()
-    board.shows("next(one for one in line[1:] if one.parent.state.round_no == 3 and one.parent.state.phase == 5)")
-    expect(board.part("phase 5")).to_have_attribute("aria-current", "step")
+    board.shows("by_address(game)['3.1']")
+    expect(board.part("round 3")).to_have_attribute("aria-current", "step")
+    opened = board.el.locator(".tb-moves > details[open] > summary")
+    expect(opened).to_have_text(["Round 2", "Round 3"])  # the move that led here, and what is to come
+    for phase in range(1, 7):
+        board.part("phase 1").click()
+        board.part(f"phase {phase}").click()
+        board.shows(f"by_address(game)['3.{phase}']")
+        expect(board.part(f"phase {phase}")).to_have_attribute("aria-current", "step")
+        board.press("ArrowRight", "[")  # from within, back to where it begins
+        board.shows(f"by_address(game)['3.{phase}']")
+        board.press("[", "]")
+        board.shows(f"by_address(game)['3.{phase}']")
+    expect(board.part("scrub")).to_have_attribute("aria-valuetext", re.compile("Pay the publishers"))
+    board.press("?")
+    expect(board.el.locator(".tb-keys")).to_contain_text("to the beginning of a phase")
 
 
 def test_scrubbing_by_mouse_and_by_keyboard(board: Board) -> None:
@@ -109,7 +121,7 @@ def test_scrubbing_by_mouse_and_by_keyboard(board: Board) -> None:
         "ArrowRight": "line[2]",
         "ArrowDown": "line[1]",
         "ArrowLeft": "line[0]",
-        "PageUp": "ends('phase')[0]",
+        "PageUp": "begins('phase')[1]",
         "PageDown": "game.start",
         "End": "game.end",
     }.items():

@@ -1,35 +1,32 @@
-"""Along a recorded line: what was written after a moment, how far a stretch goes, and what chance brings."""
+"""Along a recorded line: what was written after a moment, where a step leads, and what chance brings."""
 
 from __future__ import annotations
 
 import tbggg
 from tbggg.engine.rule import CHANCE
-from tbggg.record.parts import goes_on
-from tbggg.referee.navigation import STRIDES, last_of, rolled, written_next
+from tbggg.record.moment_links import by_address
+from tbggg.record.parts import comes_along, goes_on
+from tbggg.referee.navigation import goes_to, rolled, written_next
 
 from ..strategies import every_code
 
-PIG = '[Game "Pig"] [Seats "ann ben"] [Luck "5"]\nann roll 4 ann hold ben roll 3 ben hold ann roll 2 ann hold ben hold'
 
-
-def test_a_stretch_ends_where_the_next_one_begins() -> None:
-    """By move, by the player's turn (a phase of Pig), by round, and to the end."""
-    record = tbggg.loads(PIG)
-    line = list(record.main_line())[1:]
-    for node in line:
-        keys = {
-            "move": [id(node)],
-            "phase": [one.parent.state.round_no * 100 + one.parent.state.phase for one in line if one.parent],
-            "round": [one.parent.state.round_no for one in line if one.parent],
-        }
-        place = line.index(node)
-        assert last_of(node, "move") is node
-        assert last_of(node, "end") is line[-1]
-        for stride in ("phase", "round"):
-            own = keys[stride]
-            last = next((at - 1 for at in range(place, len(line)) if own[at] != own[place]), len(line) - 1)
-            assert last_of(node, stride) is line[last]
-    assert {last_of(line[0], stride) for stride in STRIDES} >= {line[0], line[-1]}
+@every_code
+def test_a_step_by_phase_stops_where_a_link_to_the_phase_leads(code: str) -> None:
+    """By phase and by round, and to the end: what follows is not decided yet."""
+    record = tbggg.play_out(code, "random", seats=3, luck=5).record
+    line, named = list(record.main_line()), by_address(record)
+    states = [node.parent.state for node in line[1:] if node.parent]
+    phases = list(dict.fromkeys((state.round_no, state.phase) for state in states))
+    rounds = [section for at, section in enumerate(phases) if not at or section[0] != phases[at - 1][0]]
+    for stride, sections in (("phase", phases), ("round", rounds)):
+        stops = [named[f"{round_no}.{phase}"] for round_no, phase in sections]
+        places = sorted({0, *map(line.index, stops), len(line) - 1})
+        for place, node in enumerate(line[:-1]):
+            assert goes_to(node, stride) is line[next(one for one in places if one > place)], (place, stride)
+    for node in line[:-1]:
+        assert goes_to(node, "end") is line[-1]
+        assert goes_to(node, "move") is node.children[0] or comes_along(goes_to(node, "move"))
 
 
 def test_what_the_rules_do_by_themselves_is_not_written() -> None:

@@ -7,11 +7,16 @@ import { mainLine, small } from "./small";
 
 const tree = new Tree(small);
 const at = (node: number, head = 0) => fold(tree, tree.onward(head), new Set(tree.path(node)));
-const shape = ({ before, open, after }: ReturnType<typeof at>) => [before.length, open?.section.round, after.length];
+const shape = ({ before, open, after }: ReturnType<typeof at>) => [
+  before.length,
+  ...open.map(({ section }) => section.round),
+  after.length,
+];
 
 test("the round where we stand is open", () => {
   assert.deepEqual(shape(at(0)), [0, 1, 2]);
   assert.deepEqual(shape(at(3)), [0, 1, 2]);
+  assert.deepEqual(shape(at(4)), [0, 1, 2, 1], "where the second round begins, both are read");
   assert.deepEqual(shape(at(6)), [1, 2, 1]);
   assert.ok(at(8).after[0]?.section.final, "the last round stays open with the final scoring");
 });

@@ -75,20 +75,23 @@ test("a section mark is two numbers, or a word and one", () => {
 test("the timeline's stretches are rounds with phases, the final scoring after them", () => {
   const found = rounds(tree, main);
   assert.deepEqual(
-    found.map(({ from, to }) => [from, to]),
+    found.map(({ from, to, start }) => [from, to, start]),
     [
-      [1, 4],
-      [5, 7],
-      [8, 8],
+      [1, 4, 0],
+      [5, 7, 4],
+      [8, 8, 7],
     ],
   );
   assert.deepEqual(
-    found[0]?.phases.map(({ from, to }) => [from, to]),
+    found[0]?.phases.map(({ from, to, start }) => [from, to, start]),
     [
-      [1, 1],
-      [2, 4],
+      [1, 1, 0],
+      [2, 4, 1],
     ],
   );
+  const kind = small.nodes.kind.with(2, "automatic");
+  const settled = rounds(new Tree({ ...small, nodes: { ...small.nodes, kind } }), main);
+  assert.equal(settled[0]?.phases[1]?.start, 2, "after what happens by itself, before the first decision");
   assert.ok(found[2]?.section.final);
 });
 
@@ -102,7 +105,7 @@ const walk = (by: -1 | 1, stride: "move" | "phase" | "round", from: number) => {
   }
 };
 
-test("a step by phase or round stops where one ends", () => {
+test("a step by phase or round stops where one begins, and at the end", () => {
   assert.deepEqual(walk(1, "phase", 0), [0, 1, 4, 5, 7, 8]);
   assert.deepEqual(walk(1, "round", 0), [0, 4, 7, 8]);
   assert.equal(stepTo(tree, main, 2, 1, "phase"), 4);

@@ -6,7 +6,8 @@ import { rounds } from "./tree";
 export interface Folded {
   /** Rounds before the open one: one line together. */
   before: Round[];
-  open: Round | undefined;
+  /** The one of the shown moment; between two, both of them. */
+  open: Round[];
   /** Rounds after it: a line each. */
   after: Round[];
 }
@@ -38,7 +39,8 @@ export function fold(tree: Tree, ids: readonly number[], here: ReadonlySet<numbe
   // The final scoring has nothing to read: the last round stays open with it.
   const silent = open > 0 && found[open]!.section.final && !movesIn(tree, ids, found[open]!);
   const at = Math.max(0, silent ? open - 1 : open);
-  return { before: found.slice(0, at), open: found[at], after: found.slice(at + 1) };
+  const end = at + (place && found[at + 1]?.start === place ? 2 : 1);
+  return { before: found.slice(0, at), open: found.slice(at, end), after: found.slice(end) };
 }
 
 /** Our place on a line: the node itself, or the one that a fork replaces when our path leaves the line. */

@@ -121,8 +121,7 @@ export function phaseName({ phases, sections }: Outline, { round, phase, final }
   return final ? undefined : (sections?.[`${round}.${phase}`] ?? phases[phase - 1]?.long);
 }
 
-/** The shown phase: that of the last move, unless a seat, or chance, acts in the next one. */
+/** The shown phase: that of the next step; when all is over, that of the last one. */
 export function shownSection({ outline, tree, frame: { node, due, round, phase } }: Scene): Section {
-  const settling = node > 0 && (due === "automatic" || due === "over");
-  return settling ? tree.section(node) : sectionAt(round, phase, outline);
+  return node && due === "over" ? tree.section(node) : sectionAt(round, phase, outline);
 }

@@ -22,6 +22,8 @@ export interface Fork {
 export interface Stretch {
   from: number;
   to: number;
+  /** Place of the board before it: before its first decision or draw or, where there is none, before its first step. */
+  start: number;
   section: Section;
 }
 
@@ -175,26 +177,37 @@ const samePhase = (a: Section, b: Section) => sameRound(a, b) && a.phase === b.p
 /** The rounds of a line, each with its phases. The start belongs to none. */
 export function rounds(tree: Tree, line: readonly number[]): Round[] {
   const found: Round[] = [];
+  const { kind } = tree.outline.nodes;
   line.forEach((id, at) => {
     if (id === 0) return;
     const section = tree.section(id);
     let round = found.at(-1);
     if (!round || !sameRound(round.section, section)) {
-      round = { from: at, to: at, section, phases: [] };
+      round = { from: at, to: at, start: at - 1, section, phases: [] };
       found.push(round);
     }
     const phase = round.phases.at(-1);
     if (phase && samePhase(phase.section, section)) phase.to = at;
-    else round.phases.push({ from: at, to: at, section });
+    else round.phases.push({ from: at, to: at, start: at - 1, section });
     round.to = at;
   });
+  for (const round of found) {
+    for (const phase of round.phases) {
+      const steps = line.slice(phase.from, phase.to + 1);
+      phase.start += Math.max(
+        0,
+        steps.findIndex((id) => /decision|chance/.test(kind[id]!)),
+      );
+    }
+    round.start = round.phases[0]!.start;
+  }
   return found;
 }
 
 /**
  * Place of a line to which a step from place `at` leads. A step by move stops after all its parts, one by phase or
- * round at the end of each one, when everything in it has happened, and at the start; both directions have the same
- * stops, so that forward and back undo each other.
+ * round where each of them begins, which is where its name leads, and at both ends of the line; both directions have
+ * the same stops, so that forward and back undo each other.
  */
 export function stepTo(tree: Tree, line: readonly number[], at: number, by: -1 | 1, stride: Stride): number {
   const last = line.length - 1;
@@ -204,6 +217,6 @@ export function stepTo(tree: Tree, line: readonly number[], at: number, by: -1 |
     return Math.max(0, Math.min(last, to));
   }
   const parts = rounds(tree, line).flatMap((round) => (stride === "round" ? [round] : round.phases));
-  const stops = [0, ...parts.map((part) => part.to)];
+  const stops = [0, ...parts.map((part) => part.start)];
   return by > 0 ? (stops.find((stop) => stop > at) ?? last) : (stops.findLast((stop) => stop < at) ?? 0);
 }

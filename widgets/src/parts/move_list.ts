@@ -90,7 +90,7 @@ export function moveList(ask: Ask, root: HTMLElement, late: Late): MoveList {
     text(title, words.record);
     const here = new Set(tree.path(frame.node));
     const heads = [0, ...[...here].filter((id) => tree.forks.has(id))];
-    const open = heads.map((head) => fold(tree, tree.onward(head), here).open?.from);
+    const open = heads.map((head) => fold(tree, tree.onward(head), here).open.map(({ from }) => from));
     const what = JSON.stringify([edition, heads, open, [...opened]]);
     if (what !== shown) {
       shown = what;
@@ -179,7 +179,9 @@ class Moves {
     const later = after.length > LINES ? [after] : after.map((round) => [round]);
     return [
       before.length ? this.folded(before, ids) : null,
-      ...(open ? (fork && !before.length ? this.phases(open, ids, true) : [this.round(open, ids)]) : []),
+      ...open.flatMap((round, nth) =>
+        fork && !before.length && !nth ? this.phases(round, ids, true) : [this.round(round, ids)],
+      ),
       ...later.map((rounds) => this.folded(rounds, ids)),
     ];
   }

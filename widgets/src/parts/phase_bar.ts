@@ -1,4 +1,4 @@
-/** Rounds and phases on one rule: what is past, what is shown, what is to come. A click jumps to where it begins. */
+/** Rounds and phases on one rule: what is past, what is shown, what is to come. A click jumps to the board before it. */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { roundName, shownSection } from "../explorer/scene";
@@ -61,14 +61,14 @@ export function phaseBar(ask: Ask): Part {
       mark(
         segments,
         now.round + +now.final,
-        (round) => at(found.find(({ section }) => section.round === round)?.from),
+        (round) => at(found.find(({ section }) => section.round === round)?.start),
         words.noMoveHere,
       );
       const inRound = found.find(({ section }) => section.round === now.round);
       mark(
         phases,
         outline.sections?.[now.round] ? 0 : now.phase, // a round of another name has phases of its own
-        (phase) => at(inRound?.phases.find(({ section }) => section.phase === phase)?.from),
+        (phase) => at(inRound?.phases.find(({ section }) => section.phase === phase)?.start),
         words.noMoveHere,
       );
     },

@@ -2,7 +2,7 @@
 
 import { flows, goesOn, hasBots, leads } from "../explorer/navigation";
 import type { Ask, Part, Scene } from "../explorer/scene";
-import { phaseName, roundName } from "../explorer/scene";
+import { phaseName, roundName, shownSection } from "../explorer/scene";
 import { faster, goOnItself, speed } from "../explorer/settings";
 import type { Round } from "../explorer/tree";
 import type { MomentSentence } from "../generated/messages";
@@ -201,7 +201,7 @@ function scrubber(jump: (place: number) => void, tell: (node: number) => void): 
   return {
     el,
     update(scene) {
-      const { words, tree } = scene;
+      const { words } = scene;
       const cursor = shown(scene);
       length = Math.max(1, scene.line.length - 1);
       if (line !== scene.line || outline !== scene.outline) {
@@ -216,7 +216,7 @@ function scrubber(jump: (place: number) => void, tell: (node: number) => void): 
       }
       thumb.style.left = percent(at);
       lines.update(scene, at);
-      const section = tree.section(cursor);
+      const section = shownSection(scene);
       const phase = phaseName(scene.outline, section);
       const where = cursor === 0 ? [words.start] : [roundName(scene, section), phase, words.stepOf(at, length)];
       set(el, "aria-label", words.position);
