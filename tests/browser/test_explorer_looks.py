@@ -51,6 +51,23 @@ FACE_DOWN = """() => [...document.querySelectorAll(".tb-board [data-tb-shape]")]
     one.parentNode.querySelector("[data-tb-spot]").ariaLabel,
   ])"""
 
+# How a board's shapes look, with the styles of all games that this page has shown, and with that of one alone.
+LOOKS = """(own) => {
+  const looks = () => [...document.querySelectorAll(".tb-board svg *")].map((one) => {
+    const { fill, stroke, fontSize, fontWeight, opacity } = getComputedStyle(one);
+    return [one.getAttribute("class"), fill, stroke, fontSize, fontWeight, opacity].join(" ");
+  });
+  const others = document.adoptedStyleSheets.filter(({ cssRules }) => {
+    const text = [...cssRules].map((rule) => rule.cssText).join();
+    return text.includes(".tb-drawn") && !text.includes(own);
+  });
+  const together = looks();
+  for (const one of others) one.disabled = true;
+  const alone = looks();
+  for (const one of others) one.disabled = false;
+  return [others.length, together.filter((look, nth) => look !== alone[nth])];
+}"""
+
 PAYLOADS = (
     "<img/src=x/onerror=window.owned=1>",
     "<script>window.owned=1</script>",
@@ -221,6 +238,13 @@ def test_the_theme_changes_live(board: Board) -> None:
     board.lab.use_theme(dark=False)
     expect(board.el).to_have_attribute("data-tb-theme", "light")
     board.page.wait_for_function(f"(ink) => ({ink})() === ink", arg=light[0])
+
+
+def test_games_on_one_page_do_not_paint_one_another(show: Callable[..., Board]) -> None:
+    show('game = tbggg.new_game("essen", seats=3, luck=1)')
+    others, painted = show("bgg").page.evaluate(LOOKS, ".tbs-awning")
+    assert others > 0
+    assert painted == []
 
 
 def test_forced_colours_show_what_is_chosen_and_where_we_stand(show: Callable[..., Board]) -> None:
