@@ -159,7 +159,7 @@ def test_no_moment_is_wider_than_a_phone(board: Board) -> None:
 
 @pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_narrowest_widget_has_one_line_of_buttons_and_a_whole_table(show: Callable[..., Board], lang: str) -> None:
+def test_the_narrowest_widget_has_one_line_of_buttons_and_whole_tables(show: Callable[..., Board], lang: str) -> None:
     code = """game = tbggg.new_game(seats=4, luck=77)
 node = tbggg.play_out(game.start, "greedy")
 compared = next(one for one in game.main_line() if one.position.phase == 4).children[0]"""
@@ -183,6 +183,16 @@ compared = next(one for one in game.main_line() if one.position.phase == 4).chil
     )
     expect(table).to_be_hidden()
     assert board.el.locator(".tb-card").evaluate(COVERED) == []
+    board.el.evaluate("(el) => { el.style.width = ''; }")
+    board.lab.run("explorer.node = node")
+    names, buttons = board.el.locator(".tb-scores th[scope=row]"), board.el.locator(".tb-record header button")
+    for width in (800, 900, 1100):  # beside the board, where the column is narrow and where it is not
+        board.resize(width)
+        expect(names.first).to_be_visible()
+        assert names.evaluate_all("(els) => els.filter((el) => el.scrollWidth > el.clientWidth).length") == 0, width
+        edge = board.el.evaluate("(el) => el.getBoundingClientRect().right")
+        ends = buttons.evaluate_all("(els) => els.map((el) => el.getBoundingClientRect().right)")
+        assert max(ends) < edge, width
 
 
 # Sentences of the card that its buttons cover.
