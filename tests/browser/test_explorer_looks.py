@@ -51,6 +51,23 @@ FACE_DOWN = """() => [...document.querySelectorAll(".tb-board [data-tb-shape]")]
     one.parentNode.querySelector("[data-tb-spot]").ariaLabel,
   ])"""
 
+# How a board's shapes look, with the styles of all games that this page has shown, and with that of one alone.
+LOOKS = """(own) => {
+  const looks = () => [...document.querySelectorAll(".tb-board svg *")].map((one) => {
+    const { fill, stroke, fontSize, fontWeight, opacity } = getComputedStyle(one);
+    return [one.getAttribute("class"), fill, stroke, fontSize, fontWeight, opacity].join(" ");
+  });
+  const others = document.adoptedStyleSheets.filter(({ cssRules }) => {
+    const text = [...cssRules].map((rule) => rule.cssText).join();
+    return text.includes(".tb-drawn") && !text.includes(own);
+  });
+  const together = looks();
+  for (const one of others) one.disabled = true;
+  const alone = looks();
+  for (const one of others) one.disabled = false;
+  return [others.length, together.filter((look, nth) => look !== alone[nth])];
+}"""
+
 PAYLOADS = (
     "<img/src=x/onerror=window.owned=1>",
     "<script>window.owned=1</script>",
@@ -142,7 +159,7 @@ def test_no_moment_is_wider_than_a_phone(board: Board) -> None:
 
 @pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_narrowest_widget_has_one_line_of_buttons_and_a_whole_table(show: Callable[..., Board], lang: str) -> None:
+def test_the_narrowest_widget_has_one_line_of_buttons_and_whole_tables(show: Callable[..., Board], lang: str) -> None:
     code = """game = tbggg.new_game(seats=4, luck=77)
 node = tbggg.play_out(game.start, "greedy")
 compared = next(one for one in game.main_line() if one.position.phase == 4).children[0]"""
@@ -166,6 +183,16 @@ compared = next(one for one in game.main_line() if one.position.phase == 4).chil
     )
     expect(table).to_be_hidden()
     assert board.el.locator(".tb-card").evaluate(COVERED) == []
+    board.el.evaluate("(el) => { el.style.width = ''; }")
+    board.lab.run("explorer.node = node")
+    names, buttons = board.el.locator(".tb-scores th[scope=row]"), board.el.locator(".tb-record header button")
+    for width in (800, 900, 1100):  # beside the board, where the column is narrow and where it is not
+        board.resize(width)
+        expect(names.first).to_be_visible()
+        assert names.evaluate_all("(els) => els.filter((el) => el.scrollWidth > el.clientWidth).length") == 0, width
+        edge = board.el.evaluate("(el) => el.getBoundingClientRect().right")
+        ends = buttons.evaluate_all("(els) => els.map((el) => el.getBoundingClientRect().right)")
+        assert max(ends) < edge, width
 
 
 # Sentences of the card that its buttons cover.
@@ -221,6 +248,13 @@ def test_the_theme_changes_live(board: Board) -> None:
     board.lab.use_theme(dark=False)
     expect(board.el).to_have_attribute("data-tb-theme", "light")
     board.page.wait_for_function(f"(ink) => ({ink})() === ink", arg=light[0])
+
+
+def test_games_on_one_page_do_not_paint_one_another(show: Callable[..., Board]) -> None:
+    show('game = tbggg.new_game("essen", seats=3, luck=1)')
+    others, painted = show("bgg").page.evaluate(LOOKS, ".tbs-awning")
+    assert others > 0
+    assert painted == []
 
 
 def test_forced_colours_show_what_is_chosen_and_where_we_stand(show: Callable[..., Board]) -> None:

@@ -3,7 +3,7 @@
 import type { Scene } from "../explorer/scene";
 import { STRETCH } from "../generated/agreed.js";
 import type { Pictures as Drawn, Frame } from "../generated/messages";
-import { attribute } from "../ui/dom";
+import { attribute, set } from "../ui/dom";
 import type { Make } from "./shared";
 import { shared } from "./shared";
 import { shapes, sketch } from "./sketch";
@@ -17,12 +17,17 @@ const STEP = 12;
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Puts a game's style into force, once in a page; a page with a strict policy takes it in this way alone. */
-function dress(el: Element, style: string): void {
+/**
+ * Puts a game's style into force, once in a page; a page with a strict policy takes it in this way alone. Games name
+ * their classes alike: where several stand on one page, each has its own.
+ */
+function dress(el: Element, style: string, code: string): void {
   const home = el.getRootNode();
   if (!(home instanceof Document || home instanceof ShadowRoot)) return;
+  const whole = el.closest(".tb");
+  if (whole) set(whole, "data-tb-game", code);
   const sheet = sheets.get(style) ?? new CSSStyleSheet();
-  if (!sheets.has(style)) sheet.replaceSync(`.tb-drawn { ${style} }`);
+  if (!sheets.has(style)) sheet.replaceSync(`:where([data-tb-game="${CSS.escape(code)}"]) .tb-drawn { ${style} }`);
   sheets.set(style, sheet);
   if (!home.adoptedStyleSheets.includes(sheet)) home.adoptedStyleSheets.push(sheet);
 }
@@ -42,7 +47,7 @@ const onCard = ({ card }: Frame) =>
   new Set(card.blocks.flatMap((block) => (block.kind === "pieces" ? block.items.map((one) => one?.key) : [])));
 
 const board: Make = (tools) => {
-  const { aim, h, keepFocus, lack, redraw, set, setStops } = tools;
+  const { aim, h, keepFocus, lack, redraw, setStops } = tools;
   const picture = sketch(tools);
   const svg = picture.el;
   const el = h("div", { class: "tb-board tb-drawn", "data-tb-ground": true });
@@ -71,7 +76,7 @@ const board: Make = (tools) => {
     last = scene;
     if (!board.pictures) return lack(el, words);
     if (!room[0]) room = measured();
-    if (outline.style) dress(el, outline.style);
+    if (outline.style) dress(el, outline.style, outline.game.code);
     const one = fit(board as Drawn);
     if (!one) return;
     if (one !== shown || outline !== before?.outline) {
