@@ -21,6 +21,7 @@ PLURAL_OF_ONE = re.compile(r"\b(?:shops|boxes|columns|magasins|cases|colonnes) \
 MINUS = re.compile(r"[\s(]-\d")  # a hyphen, where a minus belongs
 # Numbers, cells or games in a row; after a colon, or with nothing beside them, they stand as a list.
 ROW = re.compile(r"(?<![\d.,] )\b[A-Z]{0,2}\d+(?:-\d+)?(?:, [A-Z]{0,2}\d+(?:-\d+)?)+(?= [a-zé]|$)")
+UNELIDED = re.compile(r"\b(?:de|que|jusque|lorsque|puisque) (?:Ann|Eve)\b")  # in French
 ENDED = re.compile(r" (?:and|or|et|ou) ")
 
 
@@ -43,6 +44,7 @@ def is_well_said(fresh: GeneratedExercise, lang: str) -> None:
         assert not OF_A_COUNT[lang].search(told), told
         assert not PLURAL_OF_ONE.search(told), told
         assert not MINUS.search(told), told
+        assert lang != "fr" or not UNELIDED.search(told), told
 
 
 def wrong_answers_have_sentences_of_their_own(part: Part | GeneratedPart) -> None:

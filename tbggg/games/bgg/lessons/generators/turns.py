@@ -54,7 +54,7 @@ def what_follows(deal: Deal) -> GeneratedExercise:
         elif phase == PHASES and one != phase:
             reason = "no_seventh" if is_last else "new_round"
         else:
-            reason = "been" if one <= phase else "later"
+            reason = "just_been" if one == phase else "been" if one < phase else "later"
         told: Values = {"one": one, "phase": phase}
         choices.append(deal.option(str(one), deal.say(f"next_{one}"), one == right, reason, "0.1", **told))
     given: Values = {"round": round_no, **named(deal, seat=seat, rival=rival)}
