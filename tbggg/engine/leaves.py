@@ -395,6 +395,6 @@ class GiveMarker(Protocol):
 
 
 class Remark(Protocol):
-    """Python: a sentence on a seat that is not the answer to a question, and the rule that decides."""
+    """Python: a sentence on a seat, by its label, that is not the answer to a question, and the rule that decides."""
 
-    def __call__(self, state: Any, seat: int, lang: str, /) -> tuple[str, str]: ...
+    def __call__(self, state: Any, seat: int, who: str, lang: str, /) -> tuple[str, str]: ...

@@ -60,12 +60,12 @@ def exercise(
             `answer`, as int or Fraction, and `mistakes`: common wrong numbers with what to say of each, such as `{"3":
             "Only two of them count."}`, or `{"3": {"label": "Only two of them count.", "rule": "3.3"}}`, and
             `unit="%"` where a percentage is asked for. `predict`: `of`, or `choices` with the `answer` among them.
-            `score`: a `seat`, or the `answer` of a game’s own count. `better`: `values` by move, each a number or
-            a pair of a mean and its half interval, and their `unit`. `place` is answered on the board: `offer`, the
-            words of the
-            places that may be chosen, or a mapping from each to what stands for it in `{place}`; and the `answer` (a
-            place, or several), or a `move` such as `"promote 2>{place}"`, whose legal places are right, or `of` and
-            `is`, after the moves `after`. A word of two places, `"5 3"`, is a whole move, made with two clicks.
+            `score`: a `seat`, or the `answer` of a game’s own count. `better`: `values` by move, each a number or a
+            pair of a mean and its half interval, their `unit`, and `no`: by move, why it is worth less. `place` is
+            answered on the board: `offer`, the words of the places that may be chosen, or a mapping from each to what
+            stands for it in `{place}`; and the `answer` (a place, or several), or a `move` such as `"promote
+            2>{place}"`, whose legal places are right, or `of` and `is`, after the moves `after`. A word of two places,
+            `"5 3"`, is a whole move, made with two clicks.
             `setup` asks for a board, which is typed: the `answer` in one line, or the board of `at`.
 
     Raises:

@@ -6,8 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 from ..engine.errors import BadOption
+from ..engine.game_info import seat_label
 from ..engine.texts import known_language
 from ..record.record import Node
+from ..record.start_info import start_info
 from ..record.tree import follow_action
 from ..referee.exercise_answers import answer_query
 from .texts import lesson_text
@@ -68,8 +70,10 @@ def remark(node: Node, query: str, seat: str, lang: str) -> tuple[str, str]:
         lang: language of the remark, `en` or `fr`.
     """
     said_of = node.record.game.lessons.remarks.get(query)
-    number = node.record.seat_number(seat)
-    found = (said_of(one.state, number, lang) for one in reversed(node.path())) if said_of else iter(())
+    if not said_of:
+        return "", ""
+    number, who = node.record.seat_number(seat), seat_label(start_info(node.record, lang), seat)
+    found = (said_of(one.state, number, who, lang) for one in reversed(node.path()))
     return next((one for one in found if one[0]), ("", ""))
 
 

@@ -213,24 +213,21 @@ def better(node: Node | None, given: Given, lang: str) -> list[Part]:
     Args:
         node: not used.
         given: `ask`, `values` by move (each a number, or a pair of a mean and its half interval), and optionally
-            `labels` by move and the `unit` of the values.
+            `labels` by move, the `unit` of the values, and `no`: by move, why it is worth less.
         lang: language of the reasons, `en` or `fr`.
     """
     values = {move: _interval(value) for move, value in given["values"].items()}
     best = max(low for low, _ in values.values())
     most = _spread(*max(values.values(), key=sum), lang)
     unit = f"{NARROW if lang == 'fr' else NO_BREAK}{given['unit']}" if given.get("unit") else ""
-    choices = [
-        Choice(
-            move,
-            given.get("labels", {}).get(move, move),
-            high >= best,
-            lesson_text(
-                lang, "worth" if high >= best else "worth_less", value=_spread(low, high, lang), best=most, unit=unit
-            ),
+    choices = []
+    for move, (low, high) in values.items():
+        is_right, no = high >= best, given.get("no", {}).get(move, "")
+        said = lesson_text(
+            lang, "worth" if is_right else "worth_less", value=_spread(low, high, lang), best=most, unit=unit
         )
-        for move, (low, high) in values.items()
-    ]
+        reason = said if is_right else f"{said} {no}".rstrip()
+        choices.append(Choice(move, given.get("labels", {}).get(move, move), is_right, reason))
     return [Part(given["ask"], "one" if sum(one.right for one in choices) == 1 else "some", tuple(choices))]
 
 

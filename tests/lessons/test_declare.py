@@ -356,7 +356,7 @@ def test_what_is_said_of_a_wrong_seat_is_worked_out_by_the_rules(rolled: tbggg.N
     here = rolled.play_line("yellow pass blue pass green pass red pass")
     found = tbggg.exercise(kind="first", ask="Who?", at=here, rules="4.2")
     assert found.check("red").lines == (
-        ("Red: no. That makes 222. The three shops add up to less, but nothing is added here.", "4.1"),
+        ("Red: no. Red makes 222. The three shops add up to less, but nothing is added here.", "4.1"),
     )
     assert "155" in str(found.check("blue"))
     assert found.other_rule_lines()[0][0] == "4.1"

@@ -10,11 +10,15 @@ import re
 import pytest
 
 import tbggg
+from tbggg.engine.registry import games
 from tbggg.lessons.exercise import Exercise
+from tbggg.lessons.library import stored
 from tbggg.lessons.practice import is_place
 from tbggg.lessons.question import Part
 from tests.listing import one_test
 from tests.notebooks.lessons import LANGUAGES, TAUGHT, asked_in, cells, read
+
+from .well_said import wrong_answers_have_sentences_of_their_own
 
 FIRST_CLICK = 60  # words at most from the title to what can be clicked, the request included
 OF_A_FIRST, OF_OTHERS = (150, 320), (250, 350)  # words of prose, beside what a story says
@@ -126,15 +130,13 @@ def test_each_number_has_its_two_commonest_wrong_answers() -> None:
 
 
 @one_test
-@every_lesson
+@pytest.mark.parametrize("id", [id for game in games() for id in stored(game.texts)])
 @in_both
-def test_wrong_choices_have_sentences_of_their_own(lesson: str, lang: str) -> None:
-    """Those of a story; elsewhere choices that are wrong for one reason may share it."""
-    for one in exercises(lesson, lang):
-        for part in one.parts if one.kind == "play" else ():
-            told = [choice.reason for choice in part.choices if not choice.right]
-            assert all(told), one.id
-            assert len(set(told)) == len(told), one.id
+def test_no_two_wrong_answers_share_a_sentence(id: str, lang: str) -> None:
+    """In no exercise of any game: each says what was thought. A plan says of each step what came of it."""
+    one = tbggg.exercise(id, lang=lang)
+    for part in one.parts if not one.plan else ():
+        wrong_answers_have_sentences_of_their_own(part)
 
 
 @one_test

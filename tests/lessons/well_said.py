@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tbggg.engine.generators import GeneratedExercise
+from tbggg.engine.generators import GeneratedExercise, GeneratedPart
+from tbggg.lessons.question import Part
 
 # One of a thing that is counted, before its plural; a bound of a range, a dash, or the name of a shop is no count.
 ONE = {
@@ -20,6 +21,7 @@ PLURAL_OF_ONE = re.compile(r"\b(?:shops|boxes|columns|magasins|cases|colonnes) \
 MINUS = re.compile(r"[\s(]-\d")  # a hyphen, where a minus belongs
 # Numbers, cells or games in a row; after a colon, or with nothing beside them, they stand as a list.
 ROW = re.compile(r"(?<![\d.,] )\b[A-Z]{0,2}\d+(?:-\d+)?(?:, [A-Z]{0,2}\d+(?:-\d+)?)+(?= [a-zé]|$)")
+UNELIDED = re.compile(r"\b(?:de|que|jusque|lorsque|puisque) (?:Ann|Eve)\b")  # in French
 ENDED = re.compile(r" (?:and|or|et|ou) ")
 
 
@@ -31,6 +33,8 @@ def is_well_said(fresh: GeneratedExercise, lang: str) -> None:
         texts += [why for _, why, _ in part.mistakes]
         if part.several and not fresh.plan:  # what was left out is told why it is right
             assert all(one.reason for one in part.choices), [one.label for one in part.choices if not one.reason]
+        if not fresh.plan:
+            wrong_answers_have_sentences_of_their_own(part)
         right, wrong = ({sketch(one.reason) for one in part.choices if one.right is so} for so in (True, False))
         assert not right & wrong - {""}, "a right answer hears what is said of a wrong one"
     for told in map(plain, texts):
@@ -40,6 +44,18 @@ def is_well_said(fresh: GeneratedExercise, lang: str) -> None:
         assert not OF_A_COUNT[lang].search(told), told
         assert not PLURAL_OF_ONE.search(told), told
         assert not MINUS.search(told), told
+        assert lang != "fr" or not UNELIDED.search(told), told
+
+
+def wrong_answers_have_sentences_of_their_own(part: Part | GeneratedPart) -> None:
+    """Those of choices that read alike, such as two equal tiles, are one."""
+    told = {one.label: one.reason for one in part.choices if not one.right}
+    told |= {str(wrong): why for wrong, why, _ in part.mistakes}
+    assert all(told.values()), [label for label, why in told.items() if not why]
+    by_sentence: dict[str, list[str]] = {}
+    for label, why in told.items():
+        by_sentence.setdefault(why, []).append(label)
+    assert {why: labels for why, labels in by_sentence.items() if len(labels) > 1} == {}
 
 
 def open_row(clause: str) -> bool:

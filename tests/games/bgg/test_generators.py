@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
 import tbggg
-from tbggg.lessons.library import find_generator
+from tbggg.engine.generators import GeneratedChoice, GeneratedExercise
+from tbggg.engine.registry import find_game
+from tbggg.games.bgg.lessons.generators.seats import PEOPLE
+from tbggg.games.bgg.lessons.toys.geeks import walk
+from tbggg.games.bgg.rules.vocabulary import touches
+from tbggg.lessons.library import find_generator, stored
+from tbggg.record.players import player_names
 
 from ...lessons.test_generators import many_of, plain
 from .test_geek_generators import SEATS
@@ -214,3 +221,89 @@ def test_how_often_a_tile_stands_there_is_dark_on_its_paper() -> None:
     assert asked.picture
     assert re.findall(r'class="([^"]*)"[^>]*>×2<', asked.picture.markup) == ["tbs-copies"] * 2
     assert ".tbs-copies{fill:#" in asked.picture.markup
+
+
+# ---- seats are said as pictures show them ----
+
+SAID = re.compile(rf"\b(?:{'|'.join(PEOPLE)})\b")
+COLOURED = re.compile(rf'class="[^"]*\btbs-(?:{"|".join(SEATS)})\b')
+
+
+def test_where_a_picture_shows_colours_the_question_says_colours() -> None:
+    """A story has the names on its board."""
+    for generator in find_game("bgg").lessons.generators:
+        for nth in range(1, 11) if generator.kind not in ("play", "plan") else ():
+            fresh = generator.generate(3, nth, "en")
+            for part in fresh.parts:
+                said = [fresh.ask, fresh.why, part.ask, *(f"{one.label} {one.reason}" for one in part.choices)]
+                named = SAID.search(" ".join(said))
+                assert not (named and part.picture and COLOURED.search(part.picture.markup)), generator.name
+
+
+def test_who_is_named_on_a_board_without_names_is_told_apart_by_colour_in_the_question() -> None:
+    """E00.6 named Dan, and nobody could see who that is."""
+    naming = [id for id, data in stored("tbggg.games.bgg").items() if SAID.search(str(data))]
+    for id in naming:
+        one = tbggg.exercise(id, lang="en")
+        for part in one.parts:
+            if part.board and not player_names(part.board.record.headers):
+                named = {name for choice in part.choices for name in SAID.findall(f"{choice.label} {choice.reason}")}
+                assert named <= set(SAID.findall(one.ask)), id
+
+
+# ---- what wrong answers hear is read against the question ----
+
+
+def heard(name: str, pattern: str) -> Iterator[tuple[GeneratedExercise, GeneratedChoice, tuple[str, ...]]]:
+    """The wrong choices of a dealer that hear a sentence, each with its exercise and what the sentence names."""
+    for fresh in many_of(name):
+        for choice in fresh.parts[0].choices:
+            for found in re.finditer(pattern, plain(choice.reason)) if not choice.right else ():
+                yield fresh, choice, found.groups()
+
+
+@pytest.mark.parametrize("name", ["supply_turns", "buying_turns"])
+def test_a_pass_was_on_the_turn_that_is_named(name: str) -> None:
+    count = 0
+    for fresh, choice, (turn, who) in heard(name, r"Turn (\d+) was (\w+)’s “pass”"):
+        turns = re.split(", ", re.split(r"(?:far|Then): ", fresh.ask)[1].rstrip("."))
+        assert (choice.label, turns[int(turn) - 1]) == (who, f"{who} passes")
+        count += 1
+    assert count > 20
+
+
+@pytest.mark.parametrize("name", ["supply_turns", "geek_turns", "buying_turns"])
+def test_who_is_not_due_is_not_number_one(name: str) -> None:
+    found = [(choice.label, who, int(place)) for _, choice, (who, place) in heard(name, r"(\w+) is number (\d)")]
+    assert len(found) > 20
+    assert all(label == who and 2 <= place <= 4 for label, who, place in found)
+
+
+@pytest.mark.parametrize(
+    "pattern", [r"still (\d) steps? from shop (\d)", r"touched shop (\d) already.* is (\d) steps?"]
+)
+def test_a_geek_that_went_elsewhere_is_so_many_steps_away(pattern: str) -> None:
+    count = 0
+    for _, choice, found in heard("one_step", pattern):
+        steps, want = found if "still" in pattern else found[::-1]
+        source, shop = map(int, choice.value.split())
+        assert walk(shop, int(want)) == int(steps)
+        assert touches(source, int(want)) == ("already" in pattern)
+        count += 1
+    assert count > 20
+
+
+def test_a_lesser_purchase_is_added_up() -> None:
+    said = r"’s (\d) in .* brings (\d) GG. The geek left in shop (\d) then brings (\d+) more .*: (\d+) GG in all"
+    found = list(heard("last_buys", said))
+    assert len(found) > 20
+    for _, choice, (number, brought, left, more, total) in found:
+        assert number == brought
+        assert int(brought) + int(more) == int(total)
+        assert not choice.value.startswith(left)
+
+
+def test_another_shelf_is_written_as_its_place() -> None:
+    found = [(choice.value, word) for _, choice, (word,) in heard("named_shelf", r"written (\d[bmt])")]
+    assert len(found) > 200
+    assert all(value == word for value, word in found)

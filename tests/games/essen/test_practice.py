@@ -246,7 +246,7 @@ def test_the_last_tile_decides_what_can_be_paid_and_what_brings_enough() -> None
         wanted, without = set(), set()
         bound = int(re.findall(r"\d+", part.ask)[0])
         for choice in part.choices:
-            figures = list(map(int, re.findall(r"\d+", choice.reason)))
+            figures = list(map(int, re.findall(r"\b\d+", choice.reason)))
             if cheaper:
                 printed, now = figures
                 assert now == max(printed - 10, 5)

@@ -187,21 +187,21 @@ def _sold(state: State, shelf: int, window: int) -> bool:
 # ---- remarks on seats that are not the answer ----
 
 
-def reads(state: State, seat: int, lang: str) -> tuple[str, str]:
+def reads(state: State, seat: int, who: str, lang: str) -> tuple[str, str]:
     """Remark on a seat's shops read as a number, and its rule, right after another became first player [4.1, 4.2]."""
     trios = [standing_in(state, one) for one in range(state.seats)]
     if state.phase != JUST_DECIDED or any(len(trio) < DICE for trio in trios):
         return "", ""
     key, rule = why_not_first(trios[seat], trios[state.first])
-    return text(TEXTS, lang, f"trios.{key}", {"number": read(trios[seat])}), rule
+    return text(TEXTS, lang, f"trios.{key}", {"who": who, "number": read(trios[seat])}), rule
 
 
-def adds_up(state: State, seat: int, lang: str) -> tuple[str, str]:
+def adds_up(state: State, seat: int, who: str, lang: str) -> tuple[str, str]:
     """Remark on the sum of a seat's shops, without a rule."""
-    return text(TEXTS, lang, "trios.sum", {"total": sum(standing_in(state, seat))}), ""
+    return text(TEXTS, lang, "trios.sum", {"who": who, "total": sum(standing_in(state, seat))}), ""
 
 
-REMARKS: Mapping[str, Callable[[Any, int, str], tuple[str, str]]] = {"first": reads, "lowest_total": adds_up}
+REMARKS: Mapping[str, Callable[[Any, int, str, str], tuple[str, str]]] = {"first": reads, "lowest_total": adds_up}
 
 # ---- two moves played on ----
 

@@ -90,7 +90,9 @@ def next_turn(deal: Deal) -> GeneratedExercise:
         right = name == following and not won
         label = deal.say("turn", seat=name)
         choices.append(
-            GeneratedChoice(name, label, True) if right else deal.option(name, label, False, reason, decides, seat=own)
+            GeneratedChoice(name, label, True)
+            if right
+            else deal.option(name, label, False, reason, decides, seat=own, who=name)
         )
     choices.append(deal.option("won", deal.say("won", seat=own), won, "short", "P6", goal=GOAL))
     return deal.exercise(

@@ -38,7 +38,8 @@ def allowed(deal: Deal) -> GeneratedExercise:
     choices: list[GeneratedChoice] = []
     for at, tile in enumerate(tiles):
         right, key, rule = _verdict(tile, seat, [first, second])
-        given: Values = {"seat": name(deal, seat), "buyer": name(deal, max(0, tile.buyer)), "shop": tile.shop}
+        given: Values = {"shop": tile.shop, "number": tile.number}
+        given |= named(deal, seat=seat, owner=tile.owner, buyer=max(0, tile.buyer))
         choices.append(
             GeneratedChoice(f"t{at + 1}", capital(tile_and_place(deal, tile)), right, deal.say(key, **given), rule)
         )
@@ -62,7 +63,7 @@ def _verdict(tile: Tile, seat: int, shops: list[int]) -> tuple[bool, str, str]:
     if tile.shop == CHARITY:
         return True, "anywhere", "5.5"
     if tile.shop not in shops:
-        return False, "shared.no_geek", "5.4"
+        return False, "no_geek", "5.4"
     return (True, "own", "5.8") if tile.owner == seat else (True, "free", "5.4")
 
 
@@ -103,7 +104,8 @@ def turned_up(deal: Deal) -> GeneratedExercise:
         key, rule = ("blank", "C8") if number == BLANK else ("not_sold" if misplaced else "sold", "5.3")
         tile = deal.say("a_blank" if number == BLANK else "a_number", number=number)
         label = capital(deal.say("tile", owner=name(deal, owner), tile=tile, shop=shop))
-        choices.append(GeneratedChoice(str(len(shown)), label, misplaced, deal.say(key, shop=shop), rule))
+        why = deal.say(key, shop=shop, number=number, owner=name(deal, owner))
+        choices.append(GeneratedChoice(str(len(shown)), label, misplaced, why, rule))
     moved = len([one for one in choices if one.right])
     count = SHOWN - blanks
     parts = [

@@ -118,7 +118,10 @@ def holder_first(deal: Deal) -> GeneratedExercise:
     trios[(holder + step) % TABLE] = list(trios[holder])
     first = taker(trios, holder)
     given = named(deal, seat=first, holder=holder, left=(holder + 1) % TABLE)
-    by_option = [seat_option(deal, seat, seat == holder, "holder_first", "R7", **given) for seat in range(TABLE)]
+    by_option = []
+    for seat, trio in enumerate(trios):
+        reason = "holder_first" if read(trio) == read(trios[holder]) else "no_tie"
+        by_option.append(seat_option(deal, seat, seat == holder, reason, "R7", number=read(trio)))
     return deal.exercise(
         [takers(deal, trios, first, "takes"), deal.places("option", by_option, people(deal, TABLE, trios))],
         ask="both_ask",

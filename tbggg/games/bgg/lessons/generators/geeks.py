@@ -30,7 +30,9 @@ def one_step(deal: Deal) -> GeneratedExercise:
             if not touches(source, shop):
                 choices.append(deal.option(value, label, False, "shared.apart", "C1", source=source, shop=shop))
             elif shop != want:
-                choices.append(deal.option(value, label, False, "elsewhere", "3.4", want=want, seat=name(deal, seat)))
+                given: Values = {"source": source, "shop": shop, "want": want, "steps": walk(shop, want)}
+                reason = "was_near" if source == right else "elsewhere"
+                choices.append(deal.option(value, label, False, reason, "3.4", **given))
             else:
                 choices.append(GeneratedChoice(value, label, source == right))
     trios = [geeks if one == seat else [] for one in range(TABLE)]
@@ -105,7 +107,8 @@ def stands(deal: Deal) -> GeneratedExercise:
     for shop in EVERY_SHOP:
         reason = "start" if shop == start else "way" if shop == way else "nowhere"
         label = deal.say("shared.shop", shop=shop)
-        choices.append(deal.option(str(shop), label, shop == end, reason, "R10" if how == "rolled" else "3.4"))
+        rule = "R10" if how == "rolled" else "3.4"
+        choices.append(deal.option(str(shop), label, shop == end, reason, rule, shop=shop))
     trios = [[start] if one == seat else [] for one in range(TABLE)]
     picture = table(trios, SHOP_WORDS, deal.say("says", shop=start))
     given: Values = {"seat": name(deal, seat), "start": start, "way": way, "end": end}

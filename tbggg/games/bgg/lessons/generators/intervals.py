@@ -24,15 +24,15 @@ def claim(deal: Deal) -> GeneratedExercise:
     mean = size if last % 2 == 0 else -size
     bot = BOTS[last // 2 % 2]
     right = OPEN if half > size else BETTER if mean > 0 else WORSE
-    choices = [
-        deal.option(one, deal.say(one), one == right, reason(one, right), "R1" if one == PRICES else "9.1")
-        for one in (BETTER, WORSE, OPEN, EQUAL, ALWAYS, PRICES)
-    ]
     given: Values = {
         "mean": tenths(deal, mean),
         "low": tenths(deal, mean - half),
         "high": tenths(deal, mean + half),
     }
+    choices = [
+        deal.option(one, deal.say(one), one == right, reason(one, right), "R1" if one == PRICES else "9.1", **given)
+        for one in (BETTER, WORSE, OPEN, EQUAL, ALWAYS, PRICES)
+    ]
     return deal.exercise(
         [deal.places("which", choices, _lead(deal, mean, half, given))],
         why=f"why_{right}",
@@ -66,7 +66,7 @@ def reason(one: str, right: str) -> str:
     if one in (EQUAL, ALWAYS, PRICES):
         return f"no_{one}"
     if right == OPEN:
-        return "holds_zero"
+        return f"holds_zero_{one}"
     return "no_open" if one == OPEN else "other_side"
 
 
@@ -88,7 +88,7 @@ def judged(deal: Deal) -> GeneratedExercise:
         low, high = tenths(deal, mean - half), tenths(deal, mean + half)
         label = deal.say("move", move=move, mean=tenths(deal, mean), low=low, high=high)
         worse = mean + half < 0
-        reason = deal.say("below" if worse else "holds_zero", high=high)
+        reason = deal.say("below" if worse else "holds_zero", move=move, low=low, high=high)
         choices.append(GeneratedChoice(move, label, worse, reason, "9.1"))
     seen = [one.value for one in choices if one.right]
     return deal.exercise(

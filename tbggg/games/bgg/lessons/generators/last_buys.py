@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.texts import capital
 from ...rules.street import EVERY_SHOP, sold
 from .people import CHARITY, Tile, table, tile_and_place
 from .seats import SHOP_WORDS, TABLE, named, rolled
@@ -39,13 +40,18 @@ def last_buys(deal: Deal) -> GeneratedExercise:
         for at, tile in enumerate(tiles):
             value = f"{source} t{at + 1}"
             label = deal.say("shared.from", source=source, tile=tile_and_place(deal, tile))
+            named_tile = tile_and_place(deal, tile)
             if [source, at] not in found:
-                choices.append(deal.option(value, label, False, "stays", "5.4", shop=source))
+                choices.append(deal.option(value, label, False, "stays", "5.4", shop=source, tile=named_tile))
             elif _outcome(geeks, tiles, [source, at]) == best:
                 choices.append(GeneratedChoice(value, label, True))
             else:
                 total = _outcome(geeks, tiles, [source, at])
-                choices.append(deal.option(value, label, False, "less", "7.3", total=total, **given))
+                (other,) = [shop for shop in geeks[0] if shop != source]
+                brought: Values = {"tile": capital(named_tile), "number": tile.number, "more": total - tile.number}
+                choices.append(
+                    deal.option(value, label, False, "less", "7.3", total=total, other=other, **brought, **given)
+                )
     trios = [geeks[0] if one == seat else geeks[1] if one == rival else [] for one in range(TABLE)]
     offered = [*SHOP_WORDS, *[f"t{at + 1}" for at in range(len(tiles))]]
     picture = table(trios, offered, deal.say("says", **given), tiles, deal.say("shared.charity"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.numerals import conjunction
 from ...rules.scoring import different_copies
 from ...rules.state import COPIES, State
 from .collection import collect, number_of, tiles_of, worth
@@ -34,8 +35,11 @@ def next_tile(deal: Deal) -> GeneratedExercise:
         last = completes(state, seat, owner, number)
         double = state.collection[seat][owner][number] > 0
         reason = "brings" if points == most else "double" if double else "completes" if last else "alone"
+        lacking = [one for one in owners if one != owner and state.collection[seat][one][number] == 0]
+        missing = conjunction([name(deal, one) for one in lacking], deal.lang)
         label = f"{name(deal, owner)} {number}"
-        value, why = f"{SEATS[owner]} {number}", deal.say(reason, gain=points)
+        value = f"{SEATS[owner]} {number}"
+        why = deal.say(reason, gain=points, owner=name(deal, owner), number=number, missing=missing)
         choices.append(GeneratedChoice(value, label, points == most, why, "7.2" if last else "7.3"))
     (best,) = [one for one in choices if one.right]
     tiles = tiles_of(deal, state, seat)

@@ -35,11 +35,13 @@ def climb(deal: Deal) -> GeneratedExercise:
         right = below_it == UNSOLD
         reason, rule = ("bought", "6.4") if below_it == BOUGHT else ("climbs" if right else "nothing", "6.5")
         if level == 0:
-            reason = "bottom"
+            reason = f"bottom_{held[at]}"
         elif not right and held[at] != EMPTY:
             reason = f"{reason} gone"
         label = capital(deal.say(f"shelf_{level}", shop=shop))
-        choices.append(GeneratedChoice(word_of(shop, level), label, right, deal.say(reason), rule))
+        under = deal.say(f"shelf_{max(0, level - 1)}", shop=shop)
+        why = deal.say(reason, shop=shop, under=under)
+        choices.append(GeneratedChoice(word_of(shop, level), label, right, why, rule))
     shelf_names = [deal.say(f"shelf_{level}", shop=shop) for level, shop in places]
     return deal.exercise(
         [deal.places("which", choices, _street(deal, shops, held, owners, buyers), several=True)],
@@ -100,8 +102,8 @@ def emptied(deal: Deal) -> GeneratedExercise:
     mistakes = [
         (hands[asked], "no_window", "R4"),
         (windows // seats, "evenly", "2.1"),
-        (placed - 1, "turns", "2.1"),
-        (placed + 1, "turns", "2.1"),
+        (placed - 1, "one_less", "2.1"),
+        (placed + 1, "one_more", "2.1"),
     ]
     parts = [
         deal.number("over", every - windows, [(0, "windows_out", "R4"), (windows, "go_out", "R4")], **given),

@@ -101,7 +101,7 @@ def backs(deal: Deal) -> GeneratedExercise:
             right = number in numbers
             key, rule = "sold" if right else "not_sold", "2.5"
         label = deal.say("shared.back", seat=seat, shop=shop)
-        reason = deal.say(key, seat=seat, number=number, low=numbers[0], high=numbers[-1])
+        reason = deal.say(key, seat=seat, shop=shop, number=number, low=numbers[0], high=numbers[-1])
         choices.append(GeneratedChoice(f"{shop}b.1", label, right, reason, rule))
     picture = street(backs_of(owners), [one.value for one in choices], deal.say("shared.backs"))
     kind = "_blank" if blank else ""
@@ -129,7 +129,8 @@ def own_backs(deal: Deal) -> GeneratedExercise:
         owners.append(owner)
         key, rule = ("own", "1.4") if owner == seat else ("other", "C6")
         label = deal.say("shared.back", seat=name(deal, owner), shop=shop)
-        reason = deal.say(key, **named(deal, seat=seat, owner=owner))
+        numbers = sold(shop)
+        reason = deal.say(key, shop=shop, low=numbers[0], high=numbers[-1], owner=name(deal, owner))
         choices.append(GeneratedChoice(f"{shop}b.1", label, owner == seat, reason, rule))
     picture = street(backs_of(owners), [one.value for one in choices], deal.say("shared.backs"))
     return deal.exercise([deal.places("", choices, picture, several=True)], seat=name(deal, seat))
@@ -175,15 +176,19 @@ def first_draws(deal: Deal) -> GeneratedExercise:
         hands.append(shown)
         label = tiles_in_words(deal, shown)
         rule = "1.1" if fault == NINTH else "C3"
-        choices.append(deal.option(f"h{hand + 1}", label, hand == wrong, "can_be", rule, **_counts(shown)))
+        choices.append(deal.option(f"h{hand + 1}", label, hand == wrong, "can_be", rule, **_counts(deal, shown)))
     picture = hands_of(hands, "; ".join([one.label for one in choices]))
     return deal.exercise([deal.places("which", choices, picture)], why=f"why_{fault}", number=number)
 
 
-def _counts(tiles: list[int]) -> Values:
-    """Return the commonest number of a hand, how often it has it, and its blanks."""
+def _counts(deal: Deal, tiles: list[int]) -> Values:
+    """Return which numbers a hand has three times, twice and never, and its blanks."""
     times = [tiles.count(number) for number in range(1, NUMBERS)]
-    return {"most": max(times), "commonest": 1 + times.index(max(times)), "blanks": tiles.count(BLANK)}
+    told: list[str] = []
+    for wanted in (COPIES, 2, 0):
+        numbers = conjunction([1 + at for at, count in enumerate(times) if count == wanted], deal.lang)
+        told.append(numbers if numbers else "–")
+    return {"thrice": told[0], "twice": told[1], "never": told[2], "blanks": tiles.count(BLANK)}
 
 
 def _broken(tiles: list[int], fault: int, number: int) -> list[int]:

@@ -27,6 +27,12 @@ def named(deal: Deal, **seats: int) -> Values:
     return {key: name(deal, seat) for key, seat in seats.items()}
 
 
+def place_after(last: int, seat: int, out: list[int]) -> int:
+    """Return which one a seat is, counted clockwise from the one after the last on, past those that are out."""
+    steps = (seat - last + TABLE - 1) % TABLE + 1
+    return len([step for step in range(1, steps + 1) if (last + step) % TABLE not in out])
+
+
 def next_in(seat: int, out: list[int]) -> int:
     """Return the next seat clockwise that is not out, or -1."""
     for step in range(1, TABLE + 1):
@@ -39,8 +45,9 @@ def next_in(seat: int, out: list[int]) -> int:
 def seat_option(
     deal: Deal, whose: int, right: bool, reason: str = "", rule: str = "", **values: object
 ) -> GeneratedChoice:
-    """Return a seat as a choice; the other arguments are those of `Deal.option`."""
-    return deal.option(SEATS[whose], name(deal, whose), right, reason, rule, **values)
+    """Return a seat as a choice, `{who}` in what is said of it; the other arguments are those of `Deal.option`."""
+    label = name(deal, whose)
+    return deal.option(SEATS[whose], label, right, reason, rule, who=label, **values)
 
 
 def tenths(deal: Deal, number: int) -> str:

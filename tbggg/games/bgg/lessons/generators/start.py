@@ -26,18 +26,16 @@ def who_begins(deal: Deal) -> GeneratedExercise:
     rolls[best] = highest
     rolls[second] = highest if is_tied else highest - 1
     pair = deal.say("two", **named(deal, low=min(best, second), high=max(best, second)))
-    reason = "tied" if is_tied else "alone"
+    kind = "tied" if is_tied else "alone"
     again = [
-        deal.option("two", pair, is_tied, reason, "S2", highest=highest),
-        deal.option("all", deal.say("all"), False, reason, "S2", highest=highest),
-        deal.option("none", deal.say("none"), not is_tied, reason, "S2", highest=highest),
+        deal.option("two", pair, is_tied, "alone_two", "S2", highest=highest, lower=highest - 1),
+        deal.option("all", deal.say("all"), False, f"{kind}_all", "S2", highest=highest),
+        deal.option("none", deal.say("none"), not is_tied, "tied_none", "S2", highest=highest),
     ]
     rich = (first + RICHER) % TABLE
     given: Values = named(deal, best=best, first=first, rich=rich)
     richer = [
-        seat_option(
-            deal, seat, seat == rich, f"count_{(seat - first + TABLE) % TABLE}", "S4", **named(deal, seat=seat), **given
-        )
+        seat_option(deal, seat, seat == rich, f"count_{(seat - first + TABLE) % TABLE}", "S4", **given)
         for seat in range(TABLE)
     ]
     told = listed([f"{name(deal, seat)} {rolls[seat]}" for seat in range(TABLE)])
@@ -74,7 +72,7 @@ def handed(deal: Deal) -> GeneratedExercise:
         deal.number(
             "geeks",
             geeks,
-            [(seats, "three_each", "C4"), (IN_THE_BOX, "in_the_box", "C4"), (2 * seats, "three_each", "C4")],
+            [(seats, "one_each", "C4"), (IN_THE_BOX, "in_the_box", "C4"), (2 * seats, "two_each", "C4")],
         ),
     ]
     return deal.exercise(parts, ask="ask_handed", hint="hint_handed", why="why_handed", more=more, **given)

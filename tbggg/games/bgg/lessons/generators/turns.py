@@ -7,7 +7,7 @@ from typing import Any
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
 from ...rules.state import ROUNDS
 from .people import people, strip
-from .seats import PEOPLE, TABLE, name, named, names, next_in, seat_option
+from .seats import PEOPLE, TABLE, name, named, names, next_in, place_after, seat_option
 
 PHASES = 6
 EVENTS = 2  # of each phase
@@ -54,8 +54,9 @@ def what_follows(deal: Deal) -> GeneratedExercise:
         elif phase == PHASES and one != phase:
             reason = "no_seventh" if is_last else "new_round"
         else:
-            reason = "been" if one <= phase else "later"
-        choices.append(deal.option(str(one), deal.say(f"next_{one}"), one == right, reason, "0.1"))
+            reason = "just_been" if one == phase else "been" if one < phase else "later"
+        told: Values = {"one": one, "phase": phase}
+        choices.append(deal.option(str(one), deal.say(f"next_{one}"), one == right, reason, "0.1", **told))
     given: Values = {"round": round_no, **named(deal, seat=seat, rival=rival)}
     return deal.exercise(
         [deal.places("which", choices, strip(choices))],
@@ -83,18 +84,23 @@ def supply_turns(deal: Deal) -> GeneratedExercise:
     count = MOVES + deal.below(MORE)
     passer = deal.below(3)  # which of the first turns is a pass
     passed: list[int] = []
+    turns = [0] * TABLE  # in which each passes
     told: list[str] = []
+    last = mover
     for turn in range(count):
         second = deal.below(5) == 0
         passes = turn == passer or (second and len(passed) < 2)
         told.append(deal.say("passes" if passes else "places", seat=name(deal, mover)))
         if passes:
             passed.append(mover)
+            turns[mover] = turn + 1
+        last = mover
         mover = next_in(mover, passed)  # [2.1, 2.2]
     choices = []
     for seat in range(TABLE):
         reason, rule = ("out", "2.2") if seat in passed else ("later", "2.1")
-        choices.append(seat_option(deal, seat, seat == mover, reason, rule))
+        given: Values = {"turn": turns[seat], "last": name(deal, last), "place": place_after(last, seat, passed)}
+        choices.append(seat_option(deal, seat, seat == mover, reason, rule, **given))
     return _who_acts(deal, choices, told, seat=name(deal, mover))
 
 
@@ -112,12 +118,12 @@ def geek_turns(deal: Deal) -> GeneratedExercise:
         told.append(deal.say(f"deed_{deed if turn == paid else 0}", seat=name(deal, (first + turn) % TABLE)))
     payer = (first + paid) % TABLE
     due = (payer + passes + 1) % TABLE
-    choices = [
-        seat_option(deal, seat, False, "no_over", "3.5")
-        if is_over
-        else seat_option(deal, seat, seat == due, "later", "" if seat == due else "3.2")
-        for seat in range(TABLE)
-    ]
+    last = (payer + passes) % TABLE  # who had the last turn; the payer, where all have passed
+    choices: list[GeneratedChoice] = []
+    for seat in range(TABLE):
+        reason, rule = ("no_over", "3.5") if is_over else ("later", "" if seat == due else "3.2")
+        given: Values = {"last": name(deal, last), "place": place_after(last, seat, [])}
+        choices.append(seat_option(deal, seat, seat == due and not is_over, reason, rule, **given))
     choices.append(deal.option("over", deal.say("over"), is_over, "not_over", "" if is_over else "3.5", count=passes))
     return _who_acts(deal, choices, told, "why_over" if is_over else "why", **named(deal, seat=due, payer=payer))
 
@@ -133,7 +139,9 @@ def buying_turns(deal: Deal) -> GeneratedExercise:
     passer = deal.below(MOVES)  # which of the first turns is a pass
     geeks = [LEFT] * TABLE
     passed: list[int] = []
+    turns = [0] * TABLE  # in which each passes
     told: list[str] = []
+    last = mover
     for turn in range(count):
         second = deal.below(5) == 0
         passes = turn == passer or (second and len(passed) < 2)
@@ -143,11 +151,16 @@ def buying_turns(deal: Deal) -> GeneratedExercise:
         if following < 0:
             break  # the phase would be over
         told.append(deal.say("passes" if passes else "buys", seat=name(deal, mover)))
+        if passes:
+            turns[mover] = turn + 1
+        last = mover
         passed, geeks, mover = out, left, following
+    gone = [*passed, *[seat for seat, one in enumerate(geeks) if one == 0]]
     choices = []
     for seat in range(TABLE):
         reason, rule = ("out", "R6") if seat in passed else ("later" if geeks[seat] > 0 else "no_geek", "5.9")
-        choices.append(seat_option(deal, seat, seat == mover, reason, "" if seat == mover else rule))
+        given: Values = {"turn": turns[seat], "last": name(deal, last), "place": place_after(last, seat, gone)}
+        choices.append(seat_option(deal, seat, seat == mover, reason, "" if seat == mover else rule, **given))
     return _who_acts(deal, choices, told, seat=name(deal, mover))
 
 

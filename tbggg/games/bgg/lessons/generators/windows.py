@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from .....engine.numerals import conjunction
 from .....engine.toys import Picture
 from ...rules.state import LEVELS, NUMBERS, SHOPS, WINDOWS
@@ -34,6 +34,7 @@ def free_windows(deal: Deal) -> GeneratedExercise:
     selling = [shop for shop in right if shop in sellers(number)]
     picture = street(backs, [one.value for one in choices], deal.say("says"))
     known = [(free, "windows", "R3"), (len(selling), "wrong_shops", "C2"), (SHOPS, "full_too", "C2")]
+    known.append((WINDOWS * SHOPS, "every_window", "C2"))
     moves = deal.number("moves", len(right), known, number=number, seat=name(deal, seat))
     return deal.exercise(
         [deal.places("which", choices, picture, several=True), moves],
@@ -61,7 +62,9 @@ def windows(deal: Deal) -> GeneratedExercise:
         if count == WINDOWS:
             full.append(shop)
         key, rule = ("no_room", "2.4") if count == WINDOWS else ("sold", "2.5") if fits else ("not_sold", "2.7")
-        reason = deal.say(key, number=number, low=numbers[0], high=numbers[-1], seat=name(deal, seat))
+        said = "no_room_anyway" if key == "no_room" and not fits else key
+        given: Values = {"shop": shop, "number": number, "low": numbers[0], "high": numbers[-1]}
+        reason = deal.say(said, seat=name(deal, seat), **given)
         choices.append(GeneratedChoice(f"{shop}b", deal.say("shelf", shop=shop), key == "sold", reason, rule))
     says = deal.say("full", shops=conjunction(full, deal.lang)) if full else deal.say("none_full")
     picture = street(backs, [one.value for one in choices], says)
@@ -117,9 +120,20 @@ def named_shelf(deal: Deal) -> GeneratedExercise:
     for floor in range(LEVELS):
         for other in EVERY_SHOP:
             word, label = word_of(other, floor), deal.say(f"shelf_{floor}", shop=other)
-            choices.append(deal.option(word, label, word == right, "letter" if other == shop else "shop", "2.4"))
+            reason = _misread(other, floor, number, shop, level)
+            given: Values = {"word": word, "number": number, "shop": shop}
+            choices.append(deal.option(word, label, word == right, reason, "2.4", **given))
     picture = Picture(WIDTH, FLOOR, shelves(EVERY_SHOP, 10, 54, 25, {}), deal.say("says"))
     line = f"{SEATS[seat]} {sign}@{right}"
     return deal.exercise(
         [deal.places("which", choices, picture)], why=f"why_{kind}", line=line, number=number, shop=shop
     )
+
+
+def _misread(other: int, floor: int, number: int, shop: int, level: int) -> str:
+    """Return how the shelf of another place was read from a line, as the key of a text."""
+    if other == shop:
+        return "letter"
+    if other == number:
+        return "tile"
+    return "shop" if floor == level else "both"

@@ -55,9 +55,7 @@ def copies(deal: Deal) -> GeneratedExercise:
         told = deal.say("worth_most" if right else key, gives=value, other=name, **named)
         cards.append(GeneratedChoice(word, name, right, told, "R16"))
     moment = deal.below(len(DOES))
-    when = [
-        deal.option(one, deal.say(one), at == moment, f"at_{moment}", "4.4", **named) for at, one in enumerate(DOES)
-    ]
+    when = [deal.option(one, deal.say(one), at == moment, f"at_{moment}_{one}", "4.4") for at, one in enumerate(DOES)]
     picture = of_cards([PROVISIONS + one for one in held], cards, deal.lang)
     several = len([one for one in cards if one.right]) > 1
     return deal.exercise(

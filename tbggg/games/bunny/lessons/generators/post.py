@@ -26,9 +26,9 @@ def post(deal: Deal) -> GeneratedExercise:
     choices = [
         GeneratedChoice(
             RESOURCES[one],
-            deal.say(f"shared.{RESOURCES[one]}"),
+            _name(deal, one),
             one == missing,
-            deal.say("right" if one == missing else "has_it" if one < BASE else "no_luxury"),
+            deal.say("right" if one == missing else "has_it" if one < BASE else "no_luxury", one=_name(deal, one)),
             "3.6",
         )
         for one in (0, 1, 2, GOLD)
@@ -47,9 +47,9 @@ def post(deal: Deal) -> GeneratedExercise:
     ]
     named: Values = {
         "cell": CELL_WORDS[where],
-        "third": deal.say(f"shared.{RESOURCES[third]}"),
-        "fourth": deal.say(f"shared.{RESOURCES[fourth]}"),
-        "best": deal.say(f"shared.{RESOURCES[missing]}"),
+        "third": _name(deal, third),
+        "fourth": _name(deal, fourth),
+        "best": _name(deal, missing),
         "asked": deal.say(f"shared.of_{RESOURCES[asked]}"),
         "units": right,
     }
@@ -58,6 +58,11 @@ def post(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.places("which", choices, picture, **named), deal.number("how_many", right, known, None, **named)], **named
     )
+
+
+def _name(deal: Deal, one: int) -> str:
+    """Return a resource in words."""
+    return deal.say(f"shared.{RESOURCES[one]}")
 
 
 def fief_with_post(deal: Deal, missing: int) -> tuple[State, list[int], int]:

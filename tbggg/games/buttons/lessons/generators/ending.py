@@ -39,7 +39,7 @@ def ending(deal: Deal) -> GeneratedExercise:
     choices: list[GeneratedChoice] = []
     for seat in range(TABLE):
         key, decides = _reason(state, seat, winners, longest)
-        why = deal.say(key, stars=points(state, seat))
+        why = deal.say(key, who=NAMES[seat], stars=points(state, seat), line=lines[seat])
         choices.append(GeneratedChoice(NAMES[seat], NAMES[seat], seat in winners, why, decides))
     why = deal.say("found" if winners else "nothing")
     choices.append(GeneratedChoice("nobody", deal.say("nobody"), not winners, why, "B6.4"))
@@ -121,8 +121,8 @@ def round_end(deal: Deal) -> GeneratedExercise:
         "stars": 2 + deal.below(len(held) - 1),
     }
     begins = [
-        deal.option(NAMES[seat], NAMES[seat], seat == following, "stays" if seat == red else "goes", "B5.7", **named)
-        for seat in range(seats)
+        deal.option(name, name, seat == following, "stays" if seat == red else "goes", "B5.7", red=NAMES[red], who=name)
+        for seat, name in enumerate(NAMES[:seats])
     ]
     first = deal.below(len(TOPICS))
     so: list[GeneratedChoice] = []

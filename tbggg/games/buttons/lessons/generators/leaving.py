@@ -44,10 +44,11 @@ def exits(deal: Deal) -> GeneratedExercise:
     alone = len(out) == seats - 1
     named: Values = {"seat": NAMES[mover], "table": table_of(seats), "dice": dice, "out": len(out)}
     choices: list[GeneratedChoice] = []
-    for seat in range(seats):
+    for seat, name in enumerate(NAMES[:seats]):
         reason, decides = _why_not(seat, last, out, alone)
         right = seat == mover
-        choices.append(deal.option(NAMES[seat], NAMES[seat], right, reason, "B1.5" if right else decides, **named))
+        given: Values = {"who": name, "last": NAMES[last], **named}
+        choices.append(deal.option(name, name, right, reason, "B1.5" if right else decides, **given))
     reason, decides = ("alone", "BR11") if alone else ("not_over", "B0.2")
     choices.append(deal.option("over", deal.say("over"), False, reason, decides, **named))
     each = (max(2, ALL - 2 * len(out)), "shared.one_each", "B1.4")

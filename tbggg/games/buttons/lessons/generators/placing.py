@@ -36,7 +36,9 @@ def open_cells(deal: Deal) -> GeneratedExercise:
     choices: list[GeneratedChoice] = []
     for cell in [*[SIDE * row + column for column in range(SIDE)], SIDE * other_row + golden]:
         right, key, decides = _verdict(state, cell, row, shown)
-        why = deal.say(key, row=row + 1, column=cell % SIDE + 1)
+        near = [cell_word(one) for one in sorted(buttons) if _touch(one, cell)]
+        given: Values = {"cell": cell_word(cell), "near": conjunction(near, deal.lang)}
+        why = deal.say(key, row=row + 1, column=cell % SIDE + 1, **given)
         choices.append(GeneratedChoice(cell_word(cell), cell_word(cell), right, why, decides))
     choices.append(deal.option("pass", deal.say("pass"), False, "must", "B2.1"))
     return deal.exercise(
@@ -49,6 +51,12 @@ def open_cells(deal: Deal) -> GeneratedExercise:
         columns=conjunction([column + 1 for column in shown[1:]], deal.lang),
         cells=conjunction([one.label for one in choices if one.right], deal.lang),
     )
+
+
+def _touch(one: int, other: int) -> bool:
+    """Return whether two cells touch along a side [B2.5]."""
+    in_row = one // SIDE == other // SIDE and abs(one - other) == 1
+    return in_row or abs(one - other) == SIDE
 
 
 def _verdict(state: State, cell: int, row: int, shown: list[int]) -> tuple[bool, str, str]:

@@ -76,7 +76,7 @@ def _counted(deal: Deal, seats: int, what: int, word: int) -> GeneratedPart:
         return deal.number("cards", seats * SIDES if seats == TWO else seats, mistakes)
     gives = below(word, 3)
     if gives == ROW:
-        return deal.number("dice_0", 1, [(2, "dice_white", "BC4"), (1 + BLACK, "dice_white", "BC4")])
+        return deal.number("dice_0", 1, [(2, "dice_gold", "BC4"), (1 + BLACK, "dice_column", "BC4")])
     if gives == COLUMN:
         return deal.number("dice_1", 1 + BLACK, [(BLACK, "dice_black", "BR2"), (DICE, "dice_white", "BC4")])
     return deal.number("dice_2", 2, [(1, "dice_black", "BC4"), (DICE, "dice_white", "BC4")])

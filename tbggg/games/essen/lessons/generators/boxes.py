@@ -43,9 +43,9 @@ def boxes(deal: Deal) -> GeneratedExercise:
     now = [
         (max(0, left - used - 2), "uses_action", "5.3"),
         (left - used, "blocks", "5.3"),
-        (BOXES - used, "forgotten", "3.2"),
-        (left - used + 1, "forgotten", "3.2"),
-        (left, "forgotten", "3.2"),
+        (BOXES - used, "forgotten_games", "3.2"),
+        (left - used + 1, "forgotten_both", "3.2"),
+        (left, "forgotten_used", "3.2"),
     ]
     later = [
         (after, "token_back", "2.5"),

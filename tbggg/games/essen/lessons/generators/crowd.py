@@ -9,7 +9,7 @@ from ...rules.state import State
 from ...rules.tables import BOOTHS, CHEAPER, COURT, ENT_E, ENT_W, GAMES, PALLETS, PARK, SPACES, ZONE_NAMES
 from .drawn import YOU, of_map, of_tiles, stacked
 from .fairs import opened, stand
-from .words import space_word
+from .words import space_word, the_space
 
 SEVENTH, SAME, OTHER_PALLETS = range(3)  # cases beside the usual one
 
@@ -42,7 +42,7 @@ def crowd(deal: Deal) -> GeneratedExercise:
         key, decides = verdict(state, space, seventh)
         name = space_word(deal, state, space)
         zone = deal.say(f"shared.{ZONE_NAMES[state.zone[space]]}") if space < BOOTHS else ""
-        told = deal.say(key, zone=zone, one=first, two=second)
+        told = deal.say(key, zone=zone, one=first, two=second, place=the_space(deal, state, space))
         choices.append(GeneratedChoice(space_words(state)[space], name, state.crowd[space] > 0, told, decides))
     where = ", ".join([one.label for one in choices if one.right])
     go_home(state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from .....engine.numerals import conjunction
+from .....engine.texts import capital
 from ...rules.fair import step_cost
 from ...rules.names import space_words
 from ...rules.state import State
@@ -33,12 +34,9 @@ def crowded_steps(deal: Deal) -> GeneratedExercise:
     choices: list[GeneratedChoice] = []
     for space in around(state, start):
         key, decides = verdict(state, space, start)
-        name = space_word(deal, state, space)
-        choices.append(
-            GeneratedChoice(
-                space_words(state)[space], name, step_cost(state, space) > 1, deal.say(key, place=name), decides
-            )
-        )
+        word, name = space_words(state)[space], space_word(deal, state, space)
+        told = deal.say(key, place=capital(the_space(deal, state, space)) if key == "no_zone" else name)
+        choices.append(GeneratedChoice(word, name, step_cost(state, space) > 1, told, decides))
     ways = [0 for _ in range(WAYS)]
     find_ways(state, start, FARTHEST, 0, ways)
     through = [space for space in range(SPACES) if ways[space] > len(way(ways, space))]

@@ -33,10 +33,10 @@ def draft(deal: Deal) -> GeneratedExercise:
             NAMES[one],
             NAMES[one],
             one == goal,
-            "itself" if one == seat else "to_the_right",
+            "itself" if one == seat else "to_the_right" if one == (seat - 1 + seats) % seats else "farther",
             "S7" if one == seat else "R12",
             seat=NAMES[seat],
-            goal=NAMES[goal],
+            who=NAMES[one],
         )
         for one in range(seats)
     ]

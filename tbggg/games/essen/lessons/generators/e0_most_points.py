@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from .....engine.shapes import at, markable, path, rect, text
 from .....engine.texts import text as said
 from .....engine.toys import NARROW, Picture
@@ -33,7 +33,7 @@ def e0_most_points(deal: Deal) -> GeneratedExercise:
     best = max(games, key=lambda game: worth_of(state, game))
     names = [NAMES[game - 1] for game in games]
     choices = [
-        GeneratedChoice(name, name, game == best, "" if game == best else account(deal, state, game), "5.5")
+        deal.option(name, name, game == best, "why", "5.5", game=name, account=account(deal, state, game))
         for name, game in zip(names, games, strict=True)
     ]
     picture = of_games(deal.lang, state, games)

@@ -67,7 +67,7 @@ def account(deal: Deal, state: State, ways: Sequence[int], booth: int, left: int
     key = "galeria " if GAL1 in path and GAL2 in path else ""
     sums = " + ".join([str(step) for step in steps])
     told = deal.say(f"{key}crowd_{min(crowded, 3)}", sum=sums, n=ways[booth])
-    return told if ways[booth] <= left else deal.say("too_far", way=told, left=left)
+    return told if ways[booth] <= left else deal.say("too_far", way=told, place=NAMES[booth], left=left)
 
 
 def dealt(deal: Deal) -> tuple[State, list[int]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.texts import capital
 from ...rules.fair import bought_of, ranks_met
 from ...rules.state import State
 from ...rules.tables import GAMES, SHOWN_RANKINGS, SYMBOLS
@@ -31,10 +30,7 @@ def e2_midday(deal: Deal) -> GeneratedExercise:
     for seat in range(TABLE):
         right = ranks_met(state, seat) > 0
         name = deal.say(f"seat_{seat}")
-        if right:
-            told = deal.say("meets", seat=name, needs=met_words(deal, state, seat))
-        else:
-            told = capital(lacking(deal, state, seat))
+        told = deal.say("meets", seat=name, needs=met_words(deal, state, seat)) if right else lacking(deal, state, seat)
         choices.append(GeneratedChoice(NAMES[seat], name, right, told, decided_by(state, seat, carried[seat])))
     picture = stacked([of_table(deal, state, choices, carried), of_ranks(deal, state)])
     return deal.exercise([deal.places("who", choices, picture, several=True)])
@@ -105,7 +101,8 @@ def lacking(deal: Deal, state: State, seat: int) -> str:
     least = min([missing(state, seat, board) for board in range(SHOWN_RANKINGS)])
     near = [board for board in range(SHOWN_RANKINGS) if missing(state, seat, board) == least]
     said = [but(deal, state, seat, board) for board in near[-NAMED:]]
-    return deal.say("lacks_one" if len(said) == 1 else "lacks_two", first=said[0], second=said[len(said) - 1])
+    key = "lacks_one" if len(said) == 1 else "lacks_two"
+    return deal.say(key, seat=deal.say(f"seat_{seat}"), first=said[0], second=said[len(said) - 1])
 
 
 def but(deal: Deal, state: State, seat: int, board: int) -> str:

@@ -45,7 +45,8 @@ def fair_for_two(deal: Deal) -> GeneratedExercise:
     for game in sorted(games):
         name, right = game_words(state)[game - 1], takes and may_remove(state, seat, game)
         key, decides = verdict(state, game, seat, rival, takes)
-        choices.append(GeneratedChoice(name, name, right, deal.say(key, seat=NAMES[seat], rival=NAMES[rival]), decides))
+        told = deal.say(key, name=name, seat=NAMES[seat], rival=NAMES[rival])
+        choices.append(GeneratedChoice(name, name, right, told, decides))
     choices.append(
         GeneratedChoice("none", deal.say("none"), not takes, deal.say("some" if takes else "why_none"), "12.3")
     )

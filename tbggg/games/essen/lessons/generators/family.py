@@ -25,7 +25,7 @@ def family(deal: Deal) -> GeneratedExercise:
     for nth in sorted(chosen):
         key, out, decides = THINGS[nth]
         gone = out != BOTH and case in (out, BOTH)
-        told = deal.say(f"{key}_gone" if gone else "stays_here" if out != BOTH else f"{key}_stays")
+        told = deal.say(f"{key}_gone" if gone else f"{key}_stays")
         choices.append(GeneratedChoice(key, deal.say(key), gone, told, decides))
     return deal.exercise(
         [deal.places("which", choices, of_rows(choices), several=True)],

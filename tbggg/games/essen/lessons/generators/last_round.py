@@ -59,7 +59,7 @@ def paid(deal: Deal, state: State, games: Sequence[int]) -> GeneratedPart:
     tiles: list[GeneratedChoice] = []
     for game in games:
         name, now = game_words(state)[game - 1], price_now(state, game)
-        told = deal.say("paid" if now <= money else "too_dear", printed=state.price[game], price=now)
+        told = deal.say("paid" if now <= money else "too_dear", name=name, printed=state.price[game], price=now)
         tiles.append(GeneratedChoice(name, name, now <= money, told, "10.2"))
     return deal.places("money", tiles, of_tiles(deal, state, games), several=True, n=money)
 
@@ -76,7 +76,7 @@ def worthwhile(deal: Deal, state: State, games: Sequence[int]) -> GeneratedPart:
     for game, vp in zip(games, worth, strict=True):
         name, popularity = game_words(state)[game - 1], state.popularity[state.symbol[game]]
         more, key = last_vp(state, game), "enough" if vp >= least else "too_few"
-        told = deal.say(key, popularity=popularity, bonus=state.bonus[game], more=more, vp=vp)
+        told = deal.say(key, name=name, popularity=popularity, bonus=state.bonus[game], more=more, vp=vp)
         tiles.append(GeneratedChoice(name, name, vp >= least, told, "10.2"))
     drawn = stacked([of_tiles(deal, state, games), of_popularity(deal, state)])
     return deal.places("points", tiles, drawn, several=True, n=least)

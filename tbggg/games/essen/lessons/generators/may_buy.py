@@ -39,7 +39,7 @@ def may_buy(deal: Deal) -> GeneratedExercise:
         stand(state, YOU, game - 1, used, bag)
         key, decides = verdict(state, game)
         name = game_words(state)[game - 1]
-        told = deal.say(key, money=money, price=price_now(state, game))
+        told = deal.say(key, name=name, money=money, price=price_now(state, game))
         choices.append(GeneratedChoice(name, name, can_buy(state, YOU), told, decides))
     right = [one.label for one in choices if one.right]
     told = deal.say("some" if right else "none_so")

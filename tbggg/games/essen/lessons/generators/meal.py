@@ -34,7 +34,7 @@ def meal(deal: Deal) -> GeneratedExercise:
     for box in boxes:
         key, decides = verdict(box, used)
         label = deal.say("start") if box == 0 else deal.say("box", box=box)
-        choices.append(deal.option(str(box), label, box == after, key, decides, box=box, used=used, after=after))
+        choices.append(deal.option(str(box), label, box == after, key, decides, box=box, used=used, back=used - box))
     left = BOXES - bag - after
     wrong = [
         (BOXES - bag - used + MEAL_BOXES, "beyond", "7.2"),

@@ -47,7 +47,7 @@ def my_turn(deal: Deal) -> GeneratedExercise:
             "whole_turn" if one == seat else "clockwise",
             "3.1",
             seat=NAMES[seat],
-            next=NAMES[following],
+            who=NAMES[one],
         )
         for one in range(TABLE)
     ]

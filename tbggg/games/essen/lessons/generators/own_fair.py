@@ -29,8 +29,7 @@ def own_fair(deal: Deal) -> GeneratedExercise:
     for nth in sorted(chosen):
         key, part, decides = THINGS[nth]
         missing = part != PRINTED and part not in entered
-        why = "in_the_rules" if part == PRINTED else f"{NAMES_OF_PARTS[part]}_{'lacks' if missing else 'given'}"
-        told = deal.say(why)
+        told = deal.say(f"{NAMES_OF_PARTS[part]}_lacks" if missing else f"{key}_given")
         choices.append(GeneratedChoice(key, deal.say(key), missing, told, decides))
     return deal.exercise(
         [deal.places("which", choices, of_rows(choices), several=True)],

@@ -75,7 +75,7 @@ def scored(deal: Deal, morning: bool, vp: int, rule_id: str) -> GeneratedExercis
         ((12 - vp) * met, "other_half", rule_id),
         (met, "cards_counted", rule_id),
         (vp * (met + 1), "too_many", rule_id),
-        (2 * vp, "too_many", rule_id),
+        (2 * vp, "two_cards", rule_id),
     ]
     people = of_table(deal, state, choices[:TABLE], carried)
     return deal.exercise(

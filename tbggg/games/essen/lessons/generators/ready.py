@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from .....engine.shapes import at, markable, path, rect, text
 from .....engine.toys import NARROW, Picture
 from ...display.pieces import SIGNS
@@ -50,12 +50,9 @@ def ready(deal: Deal) -> GeneratedExercise:
     choices: list[GeneratedChoice] = []
     for value in range(HIGHEST + 1):
         found = [(key, decides) for one, key, decides in wrong if one == value]
-        key, decides = found[0] if len(found) > 0 else ("other", "C17")
-        choices.append(
-            deal.option(
-                str(value), str(value), value == right, key, decides, symbol=symbol_word(deal, symbol), before=before
-            )
-        )
+        key, decides = found[0] if len(found) > 0 else ("far_up" if value > before else "far_down", "C17")
+        given: Values = {"symbol": symbol_word(deal, symbol), "before": before, "to": value}
+        choices.append(deal.option(str(value), str(value), value == right, key, decides, **given))
     return deal.exercise(
         [
             deal.places("where", choices, picture, symbol=symbol_word(deal, symbol)),

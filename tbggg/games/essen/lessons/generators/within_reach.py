@@ -9,7 +9,7 @@ from ...rules.tables import BOOTHS, BOXES, COURT, ENT_E, ENT_W, GAL1, GAL2, PARK
 from ...rules.ways import FARTHEST, WAYS, find_ways
 from .drawn import YOU, of_map
 from .fairs import crowd_in, opened, stand
-from .words import space_word, where
+from .words import space_word, the_space, where
 
 FEWEST, MORE = 2, 4  # boxes that are left
 BEYOND = 3  # boxes more than there are, at most
@@ -40,7 +40,7 @@ def within_reach(deal: Deal) -> GeneratedExercise:
     choices: list[GeneratedChoice] = []
     for space in sorted(chosen):
         key, decides = verdict(state, space, start, ways)
-        told = deal.say(key, cost=ways[space], left=left, bag=bag, place=space_word(deal, state, space))
+        told = deal.say(key, cost=ways[space], left=left, place=the_space(deal, state, space))
         word = space_words(state)[space]
         choices.append(GeneratedChoice(word, space_word(deal, state, space), space in near, told, decides))
     reached = [one.label for one in choices if one.right]
