@@ -190,7 +190,10 @@ export class Play {
     if (touched && this.previews && target.answer === "legal" && this.warned !== target.move) {
       this.warned = target.move;
       this.wires.say(`target ${key}`, { tone: "say", text: target.tip ?? "", rule: null, again: true });
-    } else this.choose(`target ${key}`, target);
+      return;
+    }
+    if (touched) this.near = ""; // a finger is lifted, and rests nowhere
+    this.choose(`target ${key}`, target);
   }
 
   /** Nothing is in hand, and a place needs something: gives what is to be taken first. */

@@ -86,7 +86,7 @@ def turn_controls(moment: Moment) -> Controls:
     if can_buy(state, seat):
         game = state.at[seat] + 1
         said = tile_says(state, game, lang)
-        places[here] = {"word": f"buy {here}", "tip": worth_words(state, game, lang), "label": said}
+        places[here] = {"word": f"buy {here}", "tip": f"{capital(worth_words(state, game, lang))}.", "label": said}
         label = say(lang, "board.buy", name=here, price=price_now(state, game))
         buttons.append(button(words(state, moment.seats, move(BUY, game, 0)), label, "b"))
     else:
