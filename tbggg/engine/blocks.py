@@ -96,8 +96,7 @@ class TableBlock(TypedDict):
 
     Attributes:
         label: what it shows.
-        cells: how a number is drawn: `counts` (the seat's emblem where it is not 0), `dice` (so many of the seat's
-            dice) or `figures` (the number itself).
+        cells: how a number is drawn: `counts` (the seat's emblem, unless 0), `dice` (so many of its dice), `figures`.
         folds: whether it is placed under its label beside the pieces before it, and behind a button on a phone.
         icon: the sign on that button.
     """
@@ -252,6 +251,7 @@ class Controls(TypedDict):
         move: the moves that need no piece, with `{place}` for the word of a place.
         places: the places that all pieces share, by key: a target of the board.
         start: the place where walks begin: a line leads from there through the places that a move names.
+        preview: whether a finger's first touch on a place says what it is and brings, and the second plays it.
         tip: what is worth knowing of each, as that of a piece.
         labels: accessible names of places while they can be chosen, which are drawn without one.
         asides: places that say why they are refused, with their words by key; the arrows pass them by.
@@ -265,6 +265,7 @@ class Controls(TypedDict):
     move: NotRequired[str]
     places: NotRequired[Mapping[str, Place]]
     start: NotRequired[str]
+    preview: NotRequired[bool]
     tip: NotRequired[str]
     labels: NotRequired[Mapping[str, str]]
     asides: NotRequired[Mapping[str, str]]

@@ -123,6 +123,28 @@ def test_a_turn_on_a_page_is_seven_clicks_at_most(opened: Open, pages: list[Path
     play(page.locator(".tb").first)
 
 
+def test_a_first_touch_reads_a_space_and_a_second_goes_there(opened: Open, pages: list[Path]) -> None:
+    page = opened(pages[0], "1.3/red", viewport={"width": 400, "height": 900}, has_touch=True).ready()
+    page.locator(".tp-sheet").tap()
+    el = page.locator(".tb").first
+    el.locator("[data-tb-key='back']:visible").first.tap()
+    told, bubble = el.locator(".tb-told p"), el.locator(".tb-bubble")
+    expect(told).to_contain_text("ends the turn")
+    before = told.inner_text()
+    for name, left in (("G08", 5), ("Y06", 5), ("G08", 5)):
+        el.locator(f"[data-tb-key='target {name}']:visible").first.tap()
+        expect(bubble).to_contain_text(f"{name}: ")
+        expect(bubble).to_contain_text(f"3 actions, {left} left")
+        expect(bubble).to_contain_text("again")
+        expect(el.locator("g.tb-ink-solid .tb-stroke")).to_have_count(1)
+        assert told.inner_text() == before
+    el.locator("[data-tb-key='target G08']:visible").first.tap()
+    expect(told).to_contain_text(TURN["target G08"])
+    el.locator("[data-tb-key='target O06']:visible").first.tap()  # too far: why not, and what it is
+    expect(bubble).to_contain_text("O06: ")
+    expect(bubble.locator("[data-tb-rule='3.2']")).to_have_count(1)
+
+
 def test_each_space_of_the_largest_map_can_be_touched(opened: Open, pages: list[Path]) -> None:
     """At the width of a telephone, 24 by 24, from edge to edge."""
     page = opened(pages[1], "2.3", viewport={"width": 400, "height": 900}).ready()

@@ -14,11 +14,11 @@ const street: Ground = {
 function table(now: View, ground: Ground = {}, collecting = false) {
   const sent: Request[] = [];
   const played: string[] = [];
-  const said: [string, Verdict["kind"]][] = [];
+  const said: [string, Verdict["tone"]][] = [];
   const play = new Play({
     send: (request) => sent.push(request),
     play: (move) => played.push(move),
-    say: (key, { kind }) => said.push([key, kind]),
+    say: (key, { tone }) => said.push([key, tone]),
     collecting: () => collecting,
     changed: () => undefined,
   });
@@ -55,6 +55,26 @@ test("a button that is pressed is no place: nothing is looked at then", () => {
   for (const deed of play.choices.deeds) play.act(deed);
   play.arrived(view(["a1", "b1"]), ground);
   assert.equal(play.choices.near, "");
+});
+
+test("a finger's first touch says what a place brings where a game asks for that; a click plays at once", () => {
+  const ground: Ground = { spots: () => ["a1", "b1"] };
+  const controls = { move: "{place}", preview: true, places: { a1: { tip: "3 VP." } } };
+  const { play, sent, played, said } = table(view(["a1"], { controls }), ground);
+  play.aim("a1", true);
+  assert.deepEqual([said, played], [[["target a1", "say"]], []]);
+  play.aim("b1", true); // refused: why not is asked for
+  assert.deepEqual(sent, [{ do: "why", move: "b1" }]);
+  play.aim("a1", true);
+  assert.deepEqual(played, ["a1"]);
+  play.arrived(view(["a1"], { controls }), { ...ground });
+  play.aim("a1", true);
+  assert.deepEqual(played, ["a1"]);
+  play.aim("a1");
+  assert.deepEqual(played, ["a1", "a1"]);
+  const plain = table(view(["a1"], { controls: { move: "{place}" } }), ground);
+  plain.play.aim("a1", true);
+  assert.deepEqual(plain.played, ["a1"]);
 });
 
 test("arrows read the street and go around", () => {
@@ -121,7 +141,7 @@ test("a refused target says why, and nothing moves", () => {
 test("a button that the rules refuse stays, and explains itself", () => {
   const { play, sent, said } = table(view(["ad 1"], { controls: geeks(1) }));
   for (const deed of play.choices.deeds) play.act(deed);
-  assert.deepEqual(said, [["deed advertise", "missing"]]);
+  assert.deepEqual(said, [["deed advertise", "say"]]);
   assert.deepEqual(sent, [{ do: "why", move: "pass" }]);
 });
 

@@ -55,6 +55,10 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
     find(key) ?? [...root.querySelectorAll<HTMLElement>(".tb-card .tb-acts")].at(-1) ?? root;
   let dropped = false;
   let sent = false;
+  let touched = false;
+  root.addEventListener("pointerdown", ({ pointerType }) => {
+    touched = pointerType === "touch";
+  });
   const move = (move: string, key: string) => {
     const request = { do: "play", move } as const;
     if (edit.took(request)) return;
@@ -67,9 +71,10 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
     send,
     play: move,
     collecting: () => edit.collecting,
-    say(key, { kind, text, rule }) {
-      const more = kind === "costly" ? words().again : "";
-      box.show(anchor(key), { tone: kind === "missing" ? "say" : kind, text, rule, more }, words());
+    say(key, { tone, text, rule, again }) {
+      const at = anchor(key);
+      const name = touched && play.previews ? `${at.ariaLabel}. ` : "";
+      box.show(at, { tone, text: name + text, rule, more: again && words().again }, words());
     },
     changed() {
       root.classList.toggle("tb-asking", !play.holding && root.classList.contains("tb-asking"));
@@ -178,7 +183,7 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
       root.classList.remove("tb-asking");
       const chosen = target.closest<HTMLElement>("[data-tb-target], [data-tb-piece], [data-tb-deed]")?.dataset;
       const deed = play.choices.deeds.find(({ key }) => key === chosen?.tbDeed);
-      if (chosen?.tbTarget) play.aim(chosen.tbTarget);
+      if (chosen?.tbTarget) play.aim(chosen.tbTarget, touched);
       else if (chosen?.tbPiece) play.take(chosen.tbPiece);
       else if (deed) play.act(deed);
       else if (play.missing && target.closest(".tb-board [data-tb-place]")) {

@@ -77,9 +77,11 @@ const LIST = 1e6;
 
 /** Result of a choice, shown beside the element that made it. */
 export interface Verdict {
-  kind: "refused" | "costly" | "missing";
+  tone: "refused" | "costly" | "say";
   text: string;
   rule: string | null;
+  /** Chosen once more, it is played. */
+  again?: boolean;
 }
 
 interface Wires {
@@ -100,7 +102,7 @@ export class Play {
   private view: View | undefined;
   private ground: Ground = {};
   private lang: Lang | undefined;
-  /** The costly move whose reason was shown: chosen again, it is played. */
+  /** The move whose cost or preview was shown: chosen again, it is played. */
   private warned = "";
   /** The last choice, while its reason is asked for. */
   private asked: { key: string; move: string } | undefined;
@@ -176,10 +178,22 @@ export class Play {
     return true;
   }
 
+  /** Does a finger's first touch on a place only say what it is and brings? */
+  get previews(): boolean {
+    return Boolean(this.view?.frame.controls?.preview);
+  }
+
   /** A target was chosen. */
-  aim(key: string): void {
+  aim(key: string, touched = false): void {
     const target = this.choices.targets.get(key);
-    if (target) this.choose(`target ${key}`, target);
+    if (!target) return;
+    if (touched && this.previews && target.answer === "legal" && this.warned !== target.move) {
+      this.warned = target.move;
+      this.wires.say(`target ${key}`, { tone: "say", text: target.tip ?? "", rule: null, again: true });
+      return;
+    }
+    if (touched) this.near = ""; // a finger is lifted, and rests nowhere
+    this.choose(`target ${key}`, target);
   }
 
   /** Nothing is in hand, and a place needs something: gives what is to be taken first. */
@@ -192,7 +206,7 @@ export class Play {
     const key = `deed ${deed.key}`;
     this.near = ""; // the pointer came from a place on its way to the button
     if (deed.move) this.choose(key, deed);
-    else this.wires.say(key, { kind: "missing", text: deed.missing, rule: null });
+    else this.wires.say(key, { tone: "say", text: deed.missing, rule: null });
   }
 
   private choose(key: string, { move, answer }: { move: string; answer: Answer }): void {
@@ -215,8 +229,9 @@ export class Play {
     if (this.asked?.move !== move || kind === "fine") return;
     const { key } = this.asked;
     this.asked = undefined;
-    this.warned = kind === "costly" ? move : "";
-    this.wires.say(key, { kind, text, rule });
+    const again = kind === "costly";
+    this.warned = again ? move : "";
+    this.wires.say(key, { tone: kind, text, rule, again });
   }
 
   /** The pointer or the focus is at a target (or at none). */

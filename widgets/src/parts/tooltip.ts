@@ -14,7 +14,7 @@ export interface Said {
   text: string;
   rule?: string | null;
   /** A way out, in bold. */
-  more?: string;
+  more?: string | false | undefined;
 }
 
 export interface Bubble {

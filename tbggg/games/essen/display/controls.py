@@ -45,9 +45,10 @@ def controls(moment: Moment) -> Controls:
     if state.due != DECISION:
         return {}
     if state.step == DRAFT:
-        return {"move": "{place}" if half_kept(state) else "keep {place}"}
+        return {"move": "{place}" if half_kept(state) else "keep {place}", "preview": True}
     if state.step == REMOVING:
-        return {"move": "remove {place}", "places": {name: {"label": label} for name, label in on_sale(state, lang)}}
+        labels: dict[str, Place] = {name: {"label": label} for name, label in on_sale(state, lang)}
+        return {"move": "remove {place}", "preview": True, "places": labels}
     if state.step == HOLDING:
         return {"buttons": [held_button(moment, card) for card in state.drawn[state.mover] if card > 0]}
     return turn_controls(moment)
@@ -85,7 +86,7 @@ def turn_controls(moment: Moment) -> Controls:
     if can_buy(state, seat):
         game = state.at[seat] + 1
         said = tile_says(state, game, lang)
-        places[here] = {"word": f"buy {here}", "tip": worth_words(state, game, lang), "label": said}
+        places[here] = {"word": f"buy {here}", "tip": f"{capital(worth_words(state, game, lang))}.", "label": said}
         label = say(lang, "board.buy", name=here, price=price_now(state, game))
         buttons.append(button(words(state, moment.seats, move(BUY, game, 0)), label, "b"))
     else:
@@ -99,7 +100,7 @@ def turn_controls(moment: Moment) -> Controls:
     if state.at[seat] == PARK and state.bag[seat] > 0:
         buttons.append(button(words(state, moment.seats, UNLOAD), say(lang, "board.unload", n=state.bag[seat]), "u"))
     buttons.append(button(words(state, moment.seats, END), say(lang, "board.end"), "e"))
-    return {"move": "{place}", "places": places, "start": here, "buttons": buttons}
+    return {"move": "{place}", "places": places, "start": here, "preview": True, "buttons": buttons}
 
 
 def walk_place(moment: Moment, reach: Reach, space: int) -> Place:

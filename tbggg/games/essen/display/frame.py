@@ -13,7 +13,7 @@ from ....engine.texts import capital
 from ..examples import example
 from ..rules.fair import bought
 from ..rules.phase3_turns import can_buy
-from ..rules.state import TURN, State
+from ..rules.state import DRAWING, HOLDING, REMOVING, TURN, State
 from ..rules.tables import COLOURS, PLACE_WORDS, ROUNDS, ZONES
 from .board import board, board_shapes
 from .controls import chance_input, controls
@@ -27,7 +27,16 @@ from .reach import worth_words
 from .seats import actions_say
 
 BOOTHS_OF_A_ZONE = 12  # in the substitute [C1]
-HINTS = {"wishlists": ("S7", "11.3"), "fair": ("S11", "1.2"), "turn": ("3.5", "4.1", "5.3")}
+HINTS = {
+    "wishlists": ("S7", "11.3"),
+    "fair": ("S11", "1.2"),
+    "maintenance": ("1.1", "1.3", "1.4"),
+    "closing": ("10.3", "10.4"),
+    "first": ("2.2", "2.3"),
+    "remove": ("12.3", "12.4"),
+    "test": ("6.2", "6.4"),
+    "turn": ("3.5", "4.1", "5.3"),
+}
 
 ICONS = {"box": "M2 5l6-3 6 3v6.5l-6 3-6-3zM2 5l6 3 6-3M8 8v6.5M5 3.5l6 3"}
 
@@ -36,7 +45,15 @@ def hint_key(state: State) -> str:
     """Return which advice fits a position."""
     if state.round_no == 0 and state.phase == 1:
         return "wishlists"
-    return "turn" if state.phase == 3 else "fair"
+    if state.phase == 3:
+        return "test" if state.step in (DRAWING, HOLDING) else "turn"
+    if state.step == REMOVING:
+        return "remove"
+    if state.round_no < 2:
+        return "fair"
+    if state.phase == 2:
+        return "first"
+    return "maintenance" if state.round_no < ROUNDS else "closing"
 
 
 def card(moment: Moment) -> Card:
@@ -52,7 +69,7 @@ def card(moment: Moment) -> Card:
     if state.step == TURN and state.due == DECISION:
         blocks.append(hint(actions_say(state, seat, lang), "3.2"))
         if can_buy(state, seat):
-            blocks.append(hint(capital(worth_words(state, state.at[seat] + 1, lang)), "5.5"))
+            blocks.append(hint(f"{capital(worth_words(state, state.at[seat] + 1, lang))}.", "5.5"))
     if not blocks and state.phase != 4:
         blocks.append(hint(say(lang, f"hint.{key}"), *HINTS[key]))
     if state.phase == 4:

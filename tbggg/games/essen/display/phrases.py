@@ -27,6 +27,7 @@ from ..rules.state import (
     RANK_ON,
     REMOVING,
     REVEALING,
+    STEP_WORDS,
     TEXTS,
     TURN,
     State,
@@ -131,7 +132,7 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
         return say(lang, "next.keep" if len(waiting) > 1 else "next.keep_one", seats=conjunction(waiting, lang))
     if state.due == DECISION or (state.step in WAITS and state.step != TURN):
         return say(lang, f"next.{WAITS[state.step]}", seat=seat_word(seats[state.mover], lang))
-    return say(lang, "next.fair" if state.mover == state.seats else "next.rules")
+    return say(lang, f"next.{STEP_WORDS[state.step]}" if state.mover == state.seats else "next.rules")
 
 
 def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from ..rules.names import game_words, rank_words
 from ..rules.state import State
 from ..rules.tables import AFTERNOON_VP, LASTS, MORNING_VP, PALLETS, ROUNDS, SHOWN_RANKINGS, SYMBOLS
 from .phrases import own, say, seat_word
-from .tiles import TILE_WIDTH, tile_says, tile_shape
+from .tiles import TILE_DOWN, TILE_TOP, TILE_WIDTH, tile_says, tile_shape
 from .wishes import is_wanted, looker
 
 WIDTH, IN_ROW, IN_NARROW_ROW = 206, 3, 6  # of pallets
@@ -83,11 +83,11 @@ def pallet_layers(moment: Moment) -> dict[str, str]:
 def pallet_shapes(state: State, lang: str) -> dict[str, str]:
     """Return what pallets do, one without a tile, and the boxes of storage, by name: the same all game long."""
     found = {
-        "no-tile": rect(2, 1, TILE_WIDTH, 49, "was", 4),
+        "no-tile": rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "was", 3),
         "pallet": rect(0, 0, PALLET_ACROSS, PALLET_DOWN - 2, "spot", 5),
     }
     for pallet in range(1, PALLETS + 1):
-        found[f"pallet-{pallet}"] = text(46, 28, pallet_sign(pallet), "small bold")
+        found[f"pallet-{pallet}"] = text(PALLET_ACROSS - 3, 11, pallet_sign(pallet), "small bold end")
         if state.no_crowd == 0 and pallet in (state.crowd_one, state.crowd_two):
             found[f"pallet-{pallet}"] += shared("sign-there", 46, 34, 75)
     found["storage"] = text(0, 15, say(lang, "board.storage"), "small quiet")
