@@ -30,6 +30,7 @@ BARE = "#"  # claims a number that stands alone
 WAITS = {DECISION: "choice", CHANCE: "chance", AUTOMATIC: "rules", OVER: "over"}
 MOST = 999  # of a number, unless a fact says otherwise: a rule that sees a larger one may run out of its lists
 _UNSEEN = re.compile(r"\?(?:x([0-9]{1,2}))?\Z")
+OF_ALL = ("DUE",)  # faults of any game, whose sentences the engine has
 OF_THE_MOMENT = ("seats", "round_no", "phase", "turn_no", "mover")  # fields that no fact says
 
 
@@ -62,20 +63,6 @@ def holding(subject: str, known: Known) -> Faults:
     for holds, fault, values in known:
         if holds:
             yield SetUpFault(fault, subject, values)
-
-
-def due_faults(fault: IntEnum, state: Any, waits_for: Callable[[Any], None]) -> Faults:
-    """Return the fault of a position that waits for what does not follow from the table.
-
-    Args:
-        fault: the fault.
-        state: the position.
-        waits_for: puts into a state what follows.
-    """
-    right = state.copy()
-    waits_for(right)
-    if state.due != right.due:
-        yield SetUpFault(fault, WAITS[state.due], {"said": WAITS[state.due], "right": WAITS[right.due]})
 
 
 def unseen_words(count: int) -> list[str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from enum import IntEnum
 from typing import Any
 
-from .set_up import CELLS, OWNED, SEAT, TABLE, Fact, SetUp
+from .set_up import CELLS, OWNED, SEAT, TABLE, WAITS, Fact, Faults, SetUp, SetUpFault
 
 
 def cell_of(state: Any, name: str) -> Any:
@@ -94,6 +95,29 @@ def is_equal(fact: Fact, one: Any, other: Any, at: int) -> bool:
     """
     unequal = [name for name in fact.fields if not is_same(held(fact, one, name, at), held(fact, other, name, at))]
     return len(unequal) == 0
+
+
+def waiting(fact: Fact, state: Any) -> str:
+    """Return the words of what a position waits for, with the step if it has a word."""
+    step = cell_of(state, fact.fields[1]) if len(fact.fields) > 1 else 0
+    return f"{WAITS[state.due]} {fact.names[step]}" if step in fact.names else WAITS[state.due]
+
+
+def due_faults(fault: IntEnum, fact: Fact, state: Any, waits_for: Callable[[Any], None]) -> Faults:
+    """Return the fault of a position that waits for what does not follow from the table.
+
+    Args:
+        fault: the fault.
+        fact: the fact of what is due.
+        state: the position.
+        waits_for: puts into a state what follows, or leaves what it may wait for as well.
+    """
+    right = state.copy()
+    waits_for(right)
+    if state.due != right.due:
+        yield SetUpFault(fault, WAITS[state.due], {"said": WAITS[state.due], "right": WAITS[right.due]})
+    elif not is_equal(fact, state, right, 0):  # another step
+        yield SetUpFault(fault, WAITS[state.due], {"said": waiting(fact, state), "right": waiting(fact, right)})
 
 
 def put(fact: Fact, source: Any, target: Any, at: int) -> None:

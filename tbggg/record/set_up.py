@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..engine import derived
-from ..engine.errors import BadOption
+from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
 from ..engine.header import MOST_LETTERS, POSITION
 from ..engine.luck import keys
 from ..engine.registry import new_state
 from ..engine.rulings import RULINGS
-from ..engine.set_up import SetUp, facts_by_name
+from ..engine.set_up import OF_ALL, SetUp, facts_by_name
 from ..engine.set_up_reader import PositionError, PositionReader, cut
 from ..engine.set_up_writer import write_statements
 from ..engine.texts import known_language, say, text
+from .errors import RecordError
 from .headers import VIEWER, undrawn_headers
 from .players import assumed
 from .reading import set_viewer
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from .record import Node, Record
     from .tree import Tree
 
+ENGINE = "tbggg.engine"  # the package of its texts
 DRAWS = 16  # of headers that are not said
 OF_THE_TABLE = ("Game", "Seats", RULINGS, VIEWER)  # headers of a position, beside those that the game itself reads
 
@@ -70,6 +72,12 @@ class ImpossiblePosition(BadOption):
         super().__init__("; ".join([one.said for one in faults]), header=POSITION)
         self.faults = tuple(faults)
         self.state = state
+
+
+def faults_behind(trouble: GameError) -> tuple[PositionFault, ...]:
+    """Return the faults for which a position was refused, alone or in a record; none for another error."""
+    cause = trouble.__context__ if isinstance(trouble, RecordError) else trouble
+    return cause.faults if isinstance(cause, ImpossiblePosition) else ()
 
 
 def set_up_of(game: Game) -> SetUp:
@@ -189,7 +197,7 @@ def faults_of(game: Game, state: Any, seats: Sequence[str], lang: str | None = N
     lang, found = known_language(lang), []
     for one in game.set_up.faults(state, seats):
         fault = game.set_up.reasons(one.fault).name
-        sentence = text(game.texts, lang, f"fault.{fault.lower()}", one.values)
+        sentence = text(ENGINE if fault in OF_ALL else game.texts, lang, f"fault.{fault.lower()}", one.values)
         found.append(PositionFault(game.set_up.rule_of[one.fault], one.subject, sentence))
     return found
 

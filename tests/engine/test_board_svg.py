@@ -164,11 +164,6 @@ def test_a_game_has_another_board_for_pictures() -> None:
     assert "tbs-thick" not in str(derived.frame(game, moment())["board"])
 
 
-def test_a_picture_of_its_own_goes_first() -> None:
-    game = replace(PIG, display=replace(PIG.display, svg=lambda now: "<svg/>"))
-    assert derived.svg(game, moment()) == "<svg/>"
-
-
 def test_where_pieces_look_like_emblems_the_signs_are_letters() -> None:
     root = drawn(emblem(0, 0, 13, 1), lettered=True)
     (sign,) = root.iter(f"{SVG}defs")

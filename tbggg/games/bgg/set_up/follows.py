@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.luck import WORDS, below, luck_words
 from ....engine.rule import AUTOMATIC, CHANCE, OVER
-from ....engine.set_up import MANY
+from ....engine.set_up import MANY, due
 from ..rules.phase1_arrivals import FIRST_DRAW, LATER_DRAW
 from ..rules.phase2_supply import can_supply
 from ..rules.phase3_geeks import capped
@@ -17,17 +17,29 @@ from ..rules.steps import (
     BLANKS_OUT,
     CHARITY_OUT,
     DECIDE_FIRST,
+    FINAL_SCORING,
+    FORCED_PASS,
+    HOME,
     INCOME,
     MISPLACED_OUT,
     MOVE_UP,
     NO_STEP,
     OWN_OUT,
     SCORE,
+    STEP_WORDS,
     TURN_UP,
 )
 from ..rules.unseen import any_unseen_window
 from ..rules.vocabulary import dice_standing, last_round, tile_of, wait_for
 
+STEPS = {
+    2: (FORCED_PASS,),
+    3: (FORCED_PASS,),
+    4: (DECIDE_FIRST,),
+    5: (TURN_UP, BLANKS_OUT, MISPLACED_OUT, FORCED_PASS),
+    6: (OWN_OUT, INCOME, HOME, MOVE_UP, CHARITY_OUT),
+    FINAL_SCORING: (SCORE,),
+}  # of the rules, by phase
 DISCARD_LUCK = 2 * SEATS  # after the rows of luck that the seats have
 
 
@@ -170,6 +182,14 @@ def waits_for(state: State) -> None:
         state.step_no = SCORE
 
 
+def waits_here(state: State) -> None:
+    """The choice, chance or step that is due; of the steps of a phase, that which is said."""
+    said = state.step_no
+    waits_for(state)
+    if state.due == AUTOMATIC and said in STEPS[state.phase]:
+        state.step_no = said
+
+
 def waits_in_shops(state: State) -> None:
     """Tiles are turned up and leave before a choice [5.1, 5.2, 5.3]."""
     if any_unseen_window(state):
@@ -182,6 +202,9 @@ def waits_in_shops(state: State) -> None:
         state.step_no = MISPLACED_OUT
     else:
         wait_for(state, state.mover, can_choose(state, state.mover))
+
+
+DUE = due(waits_for, *range(OVER + 1), step="step_no", steps=dict(enumerate(STEP_WORDS, FORCED_PASS)))
 
 
 def geeks_on_tiles(state: State, seat: int) -> int:
