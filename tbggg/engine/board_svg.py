@@ -17,7 +17,7 @@ from .panels import laid_out
 from .pictures import picture, themed
 from .plain_text import clipped
 from .shapes import at, rect, text
-from .shapes_svg import NO_PLACES, Drawing, looks_of, once, stamped, style_of_pictures, used_classes, within
+from .shapes_svg import LOOK, NO_PLACES, Drawing, looks_of, once, stamped, style_of_pictures, used_classes, within
 
 MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
 SHOWN = 8 / 7  # greatest size on a page, in pixels for a unit of the board
@@ -26,7 +26,7 @@ LETTER = 9  # the room that a letter of the head takes
 
 STYLE = (
     themed(
-        ".tbs-board",
+        "svg.tbs-board",
         "color-scheme:light;--tbs-bg:var(--jp-layout-color1,#fff);--tbs-ink:var(--jp-ui-font-color0,#000);"
         "--tbs-ground:color-mix(in srgb,#8a7a5c 11%,var(--tbs-bg));--tbs-paper:#fffdf7;--tbs-edge:rgb(34 28 16/.62);"
         "--tbs-rail:color-mix(in srgb,var(--tbs-ink) 12%,var(--tbs-bg))",
@@ -35,7 +35,7 @@ STYLE = (
         "--tbs-rail:color-mix(in srgb,var(--tbs-ink) 12%,var(--tbs-bg))",
     )
     + """
-.tbs-board{fill:color-mix(in srgb,var(--tbs-ink) 88%,var(--tbs-bg));\
+svg.tbs-board{fill:color-mix(in srgb,var(--tbs-ink) 88%,var(--tbs-bg));\
 font:400 13px var(--jp-ui-font-family,system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif);\
 font-variant-numeric:tabular-nums}
 .tbs-board .tbs-page{fill:var(--tbs-bg);stroke:color-mix(in srgb,var(--tbs-ink) 13%,var(--tbs-bg))}
@@ -152,7 +152,7 @@ def _svg(
 
 def _in_look_of_boards(content: str, style: str, **more: Any) -> str:
     """Return a picture whose own style holds in it alone; the other arguments are those of `picture`."""
-    return stamped(picture(content, look="tbs-board", style=STYLE + within("tbs-board", style), **more))
+    return stamped(picture(content, look=LOOK, style=STYLE + within(style), **more))
 
 
 def example_svg(game: Game, rule: str, lang: str) -> str:
