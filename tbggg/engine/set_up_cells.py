@@ -85,14 +85,7 @@ def held(fact: Fact, state: Any, name: str, at: int) -> Any:
 
 
 def is_equal(fact: Fact, one: Any, other: Any, at: int) -> bool:
-    """Return whether two states agree in a fact.
-
-    Args:
-        fact: the fact.
-        one: a state.
-        other: another.
-        at: the index of the seat or the place.
-    """
+    """Return whether two states agree in a fact; the other arguments are those of `held`."""
     unequal = [name for name in fact.fields if not is_same(held(fact, one, name, at), held(fact, other, name, at))]
     return len(unequal) == 0
 
@@ -121,14 +114,7 @@ def due_faults(fault: IntEnum, fact: Fact, state: Any, waits_for: Callable[[Any]
 
 
 def put(fact: Fact, source: Any, target: Any, at: int) -> None:
-    """Copy a fact's cells from one state to another.
-
-    Args:
-        fact: the fact.
-        source: the state that has them.
-        target: the state that takes them over.
-        at: the index of the seat or the place.
-    """
+    """Copy a fact's cells from one state to another; the other arguments are those of `held`."""
     for name in fact.fields:
         mine, theirs = cell_of(source, name), cell_of(target, name)
         if fact.kind in (CELLS, OWNED):
@@ -146,7 +132,7 @@ def put(fact: Fact, source: Any, target: Any, at: int) -> None:
 
 
 def as_follows(fact: Fact, state: Any) -> Any:
-    """Return the cells of a fact as they would be if nothing was said of it; the arguments are those of `put`."""
+    """Return the cells of a fact as they would be if nothing was said of it."""
     followed = state.copy()
     fact.follows(followed)
     return cell_of(followed, fact.fields[0])

@@ -107,13 +107,9 @@ def table_of(game: Game, seats: Sequence[str], headers: Mapping[str, str]) -> An
 
 
 def headers_of(game: Game, state: Any, headers: Mapping[str, str], seats: Sequence[str]) -> dict[str, str]:
-    """Return the headers of a table that begins with a state: what they say of it as it holds now.
+    """Return the headers of a table that begins with a state, from those of its record: what they say as it holds now.
 
-    Args:
-        game: its rules.
-        state: the position.
-        headers: those of its record.
-        seats: the seat words.
+    The other arguments are those of `read_position`.
     """
     kept = {key: headers[key] for key in OF_THE_TABLE if key in headers}
     for header in game.options.headers:
@@ -132,16 +128,7 @@ def write_position(game: Game, state: Any, seats: Sequence[str], headers: Mappin
 
 
 def position_reader(game: Game, seats: Sequence[str], words: str) -> PositionReader:
-    """Return the reader of a position's text.
-
-    Args:
-        game: its rules.
-        seats: the seat words, clockwise.
-        words: the text.
-
-    Raises:
-        PositionError: the text is no position.
-    """
+    """Return the reader of a position's words; the other arguments are those of `read_position`, as are the errors."""
     if len(words) > MOST_LETTERS:
         raise PositionError(say("setup.too_long", most=MOST_LETTERS), 1, 1)
     seats = safe(seats)
@@ -167,16 +154,10 @@ def read_position(
 
 
 def laid_out(game: Game, state: Any, reader: PositionReader, luck: int = 0) -> Any:
-    """Return a table on which a text is put.
+    """Return a table on which a text is put; the other arguments are those of `read_position`, as are the errors.
 
     Args:
-        game: its rules.
         state: the table before anything is done; it changes.
-        reader: the reader of the text.
-        luck: the seed for what the text leaves to luck.
-
-    Raises:
-        PositionError: the text is no position.
     """
     reader.put_into(state, game.rules.state())
     finish = set_up_of(game).finish
@@ -242,15 +223,14 @@ def canonical(tree: Tree[Any]) -> str:
 
 
 def begun_from(node: Node, seat: str | None, changes: str = "") -> Record:
-    """Return a new record that begins where a node stands.
+    """Return a new record that begins where a node stands; the other arguments are those of `headers_and_lines`.
 
     Args:
         node: the node.
-        seat: viewer, a seat's word; all screens are open when not given.
+        seat: viewer.
         changes: facts that are said anew, as a position says them.
 
     Raises:
-        BadOption: no such seat.
         PositionError: the changes cannot be read.
         ImpossiblePosition: with them, it cannot occur.
     """
