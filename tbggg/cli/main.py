@@ -24,7 +24,7 @@ from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
 from ..record.receipts import read_receipts
-from ..record.set_up import ImpossiblePosition
+from ..record.set_up import faults_behind
 from ..record.short_form import begun_short
 from ..simulate import simulate
 from .arguments import TEXTS, asked_language, own_headers, parse
@@ -69,15 +69,12 @@ def _run(arguments: Sequence[str]) -> int:
             warnings.simplefilter("always", BrokenGame)
             warnings.showwarning = partial(_warn, warnings.showwarning)
             return int(options.run(options))
-    except ImpossiblePosition as trouble:
-        return _refuse(*[one.said for one in trouble.faults])
     except BadOption as trouble:
-        return _refuse(f"{trouble}{_rule(trouble, options)}")
+        faults = [one.said for one in faults_behind(trouble)]
+        return _refuse(*faults or [f"{trouble}{_rule(trouble, options)}"])
     except RecordError as trouble:
-        cause = trouble.__context__
         place = f"{trouble.file}:{trouble.line}:{trouble.column}: "
-        faults = cause.faults if isinstance(cause, ImpossiblePosition) else ()
-        return _refuse(*[f"{place}{one.said}" for one in faults] or [str(trouble)])
+        return _refuse(*[f"{place}{one.said}" for one in faults_behind(trouble)] or [str(trouble)])
     except GameError as trouble:
         return _refuse(str(trouble))
     except BrokenPipeError:

@@ -17,17 +17,16 @@ from .panels import laid_out
 from .pictures import picture, themed
 from .plain_text import clipped
 from .shapes import at, rect, text
-from .shapes_svg import NO_PLACES, Drawing, looks_of, once, stamped, style_of_pictures, used_classes, within
+from .shapes_svg import LOOK, NO_PLACES, Drawing, looks_of, once, stamped, style_of_pictures, used_classes, within
 
 MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
 SHOWN = 8 / 7  # greatest size on a page, in pixels for a unit of the board
 LEAST = 0.9  # a picture is drawn smaller than this part of its size only where no other fits
 LETTER = 9  # the room that a letter of the head takes
-VIEW = re.compile(r'viewBox="0 0 (\S+) (\S+)"')
 
 STYLE = (
     themed(
-        ".tbs-board",
+        "svg.tbs-board",
         "color-scheme:light;--tbs-bg:var(--jp-layout-color1,#fff);--tbs-ink:var(--jp-ui-font-color0,#000);"
         "--tbs-ground:color-mix(in srgb,#8a7a5c 11%,var(--tbs-bg));--tbs-paper:#fffdf7;--tbs-edge:rgb(34 28 16/.62);"
         "--tbs-rail:color-mix(in srgb,var(--tbs-ink) 12%,var(--tbs-bg))",
@@ -36,7 +35,7 @@ STYLE = (
         "--tbs-rail:color-mix(in srgb,var(--tbs-ink) 12%,var(--tbs-bg))",
     )
     + """
-.tbs-board{fill:color-mix(in srgb,var(--tbs-ink) 88%,var(--tbs-bg));\
+svg.tbs-board{fill:color-mix(in srgb,var(--tbs-ink) 88%,var(--tbs-bg));\
 font:400 13px var(--jp-ui-font-family,system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif);\
 font-variant-numeric:tabular-nums}
 .tbs-board .tbs-page{fill:var(--tbs-bg);stroke:color-mix(in srgb,var(--tbs-ink) 13%,var(--tbs-bg))}
@@ -95,8 +94,6 @@ def editable_boards(game: Game, moment: Moment, large: str, room: int | None = N
         large: the seat whose panel is the large one in a narrow room; empty for that of the moment.
         room: the width that there is, for the board that fits alone; the boards of all widths when not given.
     """
-    if game.display.svg is not None:
-        return [_with_boxes(game.display.svg(moment), {}, 0, 0)]
     drawn = _board(game, moment)
     board: Any = laid_out({**drawn, "large": large} if large and "large" in drawn else drawn, moment.seats)
     info = game.display.info(moment.state, moment.lang)
@@ -106,24 +103,17 @@ def editable_boards(game: Game, moment: Moment, large: str, room: int | None = N
     for sized in (fits or board["pictures"][-1:])[: None if room is None else 1]:
         boxes: dict[str, Box] = {}
         svg = _svg(game, moment, sized, board, info, boxes, places)
-        found.append(_with_boxes(svg, boxes, MARGIN, HEAD))
+        across, down = sized["width"] + 2 * MARGIN, sized["height"] + HEAD + MARGIN
+        parts = {
+            key: ((MARGIN + x) / across, (HEAD + y) / down, width / across, height / down)
+            for key, (x, y, width, height) in boxes.items()
+        }
+        found.append(DrawnBoard(svg, across, down, parts))
     return found
 
 
 def _board(game: Game, moment: Moment) -> Any:
     return (game.display.still or game.display.board)(moment)
-
-
-def _with_boxes(svg: str, boxes: Mapping[str, Box], left: float, top: float) -> DrawnBoard:
-    """Return a picture with boxes that count from a corner of it."""
-    size = VIEW.search(svg)
-    assert size is not None
-    across, down = float(size[1]), float(size[2])
-    parts = {
-        key: ((left + x) / across, (top + y) / down, width / across, height / down)
-        for key, (x, y, width, height) in boxes.items()
-    }
-    return DrawnBoard(svg, across, down, parts)
 
 
 def _svg(
@@ -149,17 +139,20 @@ def _svg(
         text(width - MARGIN, HEAD - 12, number, "quiet end"),
         at(MARGIN, HEAD, once(content, drawing.whole()) + marks),
     ]
-    svg = picture(
+    return _in_look_of_boards(
         "".join(parts),
-        look="tbs-board",
+        style_of_pictures(info.get("style", "")),
         width=width,
         height=height,
         shown=round(width * SHOWN),
         title=game.name,
         summary=f"{head}. {board['says']}",
-        style=STYLE + within("tbs-board", style_of_pictures(info.get("style", ""))),
     )
-    return stamped(svg)
+
+
+def _in_look_of_boards(content: str, style: str, **more: Any) -> str:
+    """Return a picture whose own style holds in it alone; the other arguments are those of `picture`."""
+    return stamped(picture(content, look=LOOK, style=STYLE + within(style), **more))
 
 
 def example_svg(game: Game, rule: str, lang: str) -> str:
@@ -186,14 +179,12 @@ def _example_svg(display: Display, rule: str, lang: str) -> str:
     used = {f".{name}" for name in used_classes(content)}
     rules = style_of_pictures(info.get("style", "")).split("\n")
     lines = [one for one in rules if used.issuperset(re.findall(r"\.tbs?-[a-z][\w-]*", one))]
-    svg = picture(
+    return _in_look_of_boards(
         once(content, drawing.whole()),
-        look="tbs-board",
+        "\n".join(lines),
         width=drawn.width,
         height=drawn.height,
         shown=drawn.width,
         title=rule,
         summary=drawn.says,
-        style=STYLE + within("tbs-board", "\n".join(lines)),
     )
-    return stamped(svg)

@@ -213,13 +213,10 @@ def svg(game: Game, moment: Moment) -> str:
 
 
 def svgs(game: Game, moment: Moment) -> Iterator[str]:
-    """Yield the picture of a moment for each width that the game draws it for, the widest first."""
-    if game.display.svg is not None:
-        yield game.display.svg(moment)
-        return
+    """Return the picture of a moment for each width that the game draws it for, the widest first."""
     from .board_svg import board_svgs  # slow to import, and nothing needs it before the first picture
 
-    yield from board_svgs(game, moment)
+    return board_svgs(game, moment)
 
 
 def text(game: Game, moment: Moment) -> str:

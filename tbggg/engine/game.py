@@ -234,7 +234,6 @@ class Display:
         controls: what can be taken, where it can go, and the buttons, as `blocks.Controls`.
         held: what a viewer has, below the boards of a lesson; the racks of the card, unless given.
         still: the board of still pictures, with what the explorer shows around it; `board`, unless given.
-        svg: the picture of a moment; that board as a picture, unless given.
         text: a moment in 80 columns of text; what `board` says and the points, unless given.
         example: the drawing of the example of a rule; none, unless given.
         printed: the boards and pieces to print for a table; nothing, unless given.
@@ -254,7 +253,6 @@ class Display:
     controls: leaves.MomentControls = defaults.no_controls
     held: leaves.MomentHeld | None = None
     still: leaves.MomentData | None = None
-    svg: leaves.MomentText | None = None
     text: leaves.MomentText | None = None
     example: leaves.DrawnExample = defaults.no_drawing
     printed: leaves.OnPaper | None = None

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import partial
 from typing import Any
 
 from .errors import GameError
@@ -30,6 +31,7 @@ BARE = "#"  # claims a number that stands alone
 WAITS = {DECISION: "choice", CHANCE: "chance", AUTOMATIC: "rules", OVER: "over"}
 MOST = 999  # of a number, unless a fact says otherwise: a rule that sees a larger one may run out of its lists
 _UNSEEN = re.compile(r"\?(?:x([0-9]{1,2}))?\Z")
+OF_ALL = ("DUE",)  # faults of any game, whose sentences the engine has
 OF_THE_MOMENT = ("seats", "round_no", "phase", "turn_no", "mover")  # fields that no fact says
 
 
@@ -53,29 +55,10 @@ Known = Sequence[tuple[bool, IntEnum, Mapping[str, object]]]  # whether it holds
 
 
 def holding(subject: str, known: Known) -> Faults:
-    """Return those faults of a seat, a place or a fact that hold.
-
-    Args:
-        subject: what they are about.
-        known: all that are looked at.
-    """
+    """Return those faults of a seat, a place or a fact that hold."""
     for holds, fault, values in known:
         if holds:
             yield SetUpFault(fault, subject, values)
-
-
-def due_faults(fault: IntEnum, state: Any, waits_for: Callable[[Any], None]) -> Faults:
-    """Return the fault of a position that waits for what does not follow from the table.
-
-    Args:
-        fault: the fault.
-        state: the position.
-        waits_for: puts into a state what follows.
-    """
-    right = state.copy()
-    waits_for(right)
-    if state.due != right.due:
-        yield SetUpFault(fault, WAITS[state.due], {"said": WAITS[state.due], "right": WAITS[right.due]})
 
 
 def unseen_words(count: int) -> list[str]:
@@ -166,13 +149,7 @@ def is_alive(fact: Fact, state: Any) -> bool:
 
 
 def names_of(fact: Fact, state: Any, seats: Sequence[str]) -> Mapping[int, str]:
-    """Return the words of a fact's values, kinds or cells at a table.
-
-    Args:
-        fact: the fact.
-        state: the position.
-        seats: the seat words.
-    """
+    """Return the words of a fact's values, kinds or cells at a table; the arguments are those of `words_of`."""
     if fact.first_seat is not None:
         return {fact.first_seat + seat: word for seat, word in enumerate(seats)}
     return fact.names if fact.named is None else fact.named(state)
@@ -229,51 +206,14 @@ def fact_of(kind: str, name: str, word: str, names: Mapping[int, str] = NO_NAMES
     return Fact(kind=kind, fields=(name,), claims=(word,), names=names, **more)
 
 
-def number(name: str, word: str, **more: Any) -> Fact:
-    """Return the fact `turn 12`, or with the word `BARE` `ann 34`; the arguments are those of `fact_of`."""
-    return fact_of(NUMBER, name, word, **more)
-
-
-def row(name: str, word: str, **more: Any) -> Fact:
-    """Return the fact of numbers in their order, `left 1/2/0`; the arguments are those of `fact_of`."""
-    return fact_of(ROW, name, word, **more)
-
-
-def bag(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
-    """Return the fact of how many there are of each kind, `stones 2 5 5`; a kind with the word `?` is not seen.
-
-    The arguments are those of `fact_of`.
-    """
-    return fact_of(BAG, name, word, names, **more)
-
-
-def in_order(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
-    """Return the fact of things in their order, of which some may be missing, `deck 4 - 2`.
-
-    The arguments are those of `fact_of`.
-    """
-    return fact_of(ORDER, name, word, names, **more)
-
-
-def single(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
-    """Return the fact of one word, or of `none`: `post E5`, `first ann`; the arguments are those of `fact_of`."""
-    return fact_of(SINGLE, name, word, names, **more)
-
-
-def cells_with(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
-    """Return the fact of cells of a board, a seat's or the table's, that hold a value: `stones 1-1 4-2`.
-
-    The arguments are those of `fact_of`.
-    """
-    return fact_of(CELLS, name, word, names, **more)
-
-
-def cells_of(name: str, word: str, names: Mapping[int, str] = NO_NAMES, **more: Any) -> Fact:
-    """Return the fact of cells of a board for all that hold a seat's index plus 1: `land A1 B2`.
-
-    The arguments are those of `fact_of`.
-    """
-    return fact_of(OWNED, name, word, names, **more)
+# The fact of one field, by its kind; the other arguments are those of `fact_of`.
+number = partial(fact_of, NUMBER)  # `turn 12`, or with the word `BARE` `ann 34`
+row = partial(fact_of, ROW)  # numbers in their order: `left 1/2/0`
+bag = partial(fact_of, BAG)  # how many there are of each kind: `stones 2 5 5`; one with the word `?` is not seen
+in_order = partial(fact_of, ORDER)  # things in their order, of which some may be missing: `deck 4 - 2`
+single = partial(fact_of, SINGLE)  # one word, or `none`: `post E5`, `first ann`
+cells_with = partial(fact_of, CELLS)  # cells of a board, a seat's or the table's, that hold a value: `stones 1-1 4-2`
+cells_of = partial(fact_of, OWNED)  # cells of a board for all that hold a seat's index plus 1: `land A1 B2`
 
 
 def choice(name: str, words: Mapping[int, str], **more: Any) -> Fact:
@@ -313,9 +253,7 @@ def derived_cells(*names: str, **more: Any) -> Fact:
 def facts_by_name(state: Any, most_seats: int) -> tuple[Fact, ...]:
     """Return the facts of a game that declares none: each field by its name, in numbers.
 
-    Args:
-        state: any state of the game.
-        most_seats: a field of as many rows has one for each seat.
+    A field of as many rows as there are seats at most has one for each of them.
     """
     named = [one for one in declared(type(state)) if one.name not in OF_THE_MOMENT and one.seen is not Seen.VIEWER]
     return tuple([_by_name(one, most_seats) for one in named])

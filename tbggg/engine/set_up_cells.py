@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from enum import IntEnum
 from typing import Any
 
-from .set_up import CELLS, OWNED, SEAT, TABLE, Fact, SetUp
+from .set_up import CELLS, OWNED, SEAT, TABLE, WAITS, Fact, Faults, SetUp, SetUpFault
 
 
 def cell_of(state: Any, name: str) -> Any:
@@ -84,27 +85,36 @@ def held(fact: Fact, state: Any, name: str, at: int) -> Any:
 
 
 def is_equal(fact: Fact, one: Any, other: Any, at: int) -> bool:
-    """Return whether two states agree in a fact.
-
-    Args:
-        fact: the fact.
-        one: a state.
-        other: another.
-        at: the index of the seat or the place.
-    """
+    """Return whether two states agree in a fact; the other arguments are those of `held`."""
     unequal = [name for name in fact.fields if not is_same(held(fact, one, name, at), held(fact, other, name, at))]
     return len(unequal) == 0
 
 
-def put(fact: Fact, source: Any, target: Any, at: int) -> None:
-    """Copy a fact's cells from one state to another.
+def waiting(fact: Fact, state: Any) -> str:
+    """Return the words of what a position waits for, with the step if it has a word."""
+    step = cell_of(state, fact.fields[1]) if len(fact.fields) > 1 else 0
+    return f"{WAITS[state.due]} {fact.names[step]}" if step in fact.names else WAITS[state.due]
+
+
+def due_faults(fault: IntEnum, fact: Fact, state: Any, waits_for: Callable[[Any], None]) -> Faults:
+    """Return the fault of a position that waits for what does not follow from the table.
 
     Args:
-        fact: the fact.
-        source: the state that has them.
-        target: the state that takes them over.
-        at: the index of the seat or the place.
+        fault: the fault.
+        fact: the fact of what is due.
+        state: the position.
+        waits_for: puts into a state what follows, or leaves what it may wait for as well.
     """
+    right = state.copy()
+    waits_for(right)
+    if state.due != right.due:
+        yield SetUpFault(fault, WAITS[state.due], {"said": WAITS[state.due], "right": WAITS[right.due]})
+    elif not is_equal(fact, state, right, 0):  # another step
+        yield SetUpFault(fault, WAITS[state.due], {"said": waiting(fact, state), "right": waiting(fact, right)})
+
+
+def put(fact: Fact, source: Any, target: Any, at: int) -> None:
+    """Copy a fact's cells from one state to another; the other arguments are those of `held`."""
     for name in fact.fields:
         mine, theirs = cell_of(source, name), cell_of(target, name)
         if fact.kind in (CELLS, OWNED):
@@ -122,7 +132,7 @@ def put(fact: Fact, source: Any, target: Any, at: int) -> None:
 
 
 def as_follows(fact: Fact, state: Any) -> Any:
-    """Return the cells of a fact as they would be if nothing was said of it; the arguments are those of `put`."""
+    """Return the cells of a fact as they would be if nothing was said of it."""
     followed = state.copy()
     fact.follows(followed)
     return cell_of(followed, fact.fields[0])

@@ -23,7 +23,6 @@ from .set_up import (
     SINGLE,
     TABLE,
     UNSEEN,
-    WAITS,
     Fact,
     SetUp,
     is_alive,
@@ -31,7 +30,7 @@ from .set_up import (
     names_of,
     unseen_words,
 )
-from .set_up_cells import as_follows, cell_of, count_of, flat, is_equal, pieces, put
+from .set_up_cells import as_follows, cell_of, count_of, flat, is_equal, pieces, put, waiting
 from .state import section_of
 
 
@@ -61,8 +60,7 @@ def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     if fact.kind == ROW:
         return f"{word} {'/'.join([f'{one}' for one in flat(cells)])}"
     if fact.kind == DUE:
-        step = cell_of(state, fact.fields[1]) if len(fact.fields) > 1 else 0
-        return f"{WAITS[cells]} {fact.names[step]}" if step in fact.names else WAITS[cells]
+        return waiting(fact, state)
     names = names_of(fact, state, seats)
     if fact.kind == SINGLE:
         return listing(word, [names[cells]] if cells in names else [])

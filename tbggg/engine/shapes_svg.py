@@ -31,6 +31,7 @@ FIRST = re.compile(r"((?:^|,)[^,]*?)\.tbs-")  # class of each selector
 IN_USE = re.compile(r"[@&:]|\.tb-|^\s*>")  # in selectors of what is seen only while a board is played on
 PATH = re.compile(r'<path([^<>]*?) d="([^"]{40,})"([^<>]*)/>')
 LONG = 80  # letters of shapes that are worth a definition
+LOOK = "tbs-board"  # class of the pictures that rules of a game's style hold in
 STAMP = "tbs-stamp-"  # prefix of each id until the picture is finished
 
 
@@ -103,13 +104,13 @@ def style_of_pictures(style: str) -> str:
     return "".join(rule[0] for rule in RULE.finditer(style) if not IN_USE.search(rule[1]))
 
 
-def within(look: str, style: str) -> str:
-    """Return a style that holds in pictures of one class only: other drawings on a page name their looks alike.
+def within(style: str) -> str:
+    """Return a style that holds in pictures of boards only: other drawings on a page name their looks alike.
 
-    >>> within("tbs-board", ".tbs-sea,.tbs-bay{fill:blue}[data-far] .tbs-sea{fill:red}")
+    >>> within(".tbs-sea,.tbs-bay{fill:blue}[data-far] .tbs-sea{fill:red}")
     '.tbs-board .tbs-sea,.tbs-board .tbs-bay{fill:blue}[data-far] .tbs-board .tbs-sea{fill:red}'
     """
-    return RULE.sub(lambda rule: FIRST.sub(rf"\1.{look} .tbs-", rule[1]) + rule[0][len(rule[1]) :], style)
+    return RULE.sub(lambda rule: FIRST.sub(rf"\1.{LOOK} .tbs-", rule[1]) + rule[0][len(rule[1]) :], style)
 
 
 class Drawing:
@@ -167,7 +168,8 @@ class Drawing:
 def once(content: str, whole: Iterable[str]) -> str:
     """Return shapes with all long paths, and some shapes, as definitions and uses: pages hold many such pictures.
 
-    A path's looks stay where it is used: rules of style need not reach a definition. `stamped` completes the ids.
+    A path's looks stay where it is used: rules of style need not reach a definition. Those of whole shapes do, since
+    each is in the look of boards: selectors do not see past the shape that is used. `stamped` completes the ids.
 
     Args:
         content: the shapes.
@@ -178,7 +180,7 @@ def once(content: str, whole: Iterable[str]) -> str:
         name = _id(shape)
         use = f'<use href="#{name}"/>'
         if shape in content or shape in defined:
-            defined = f'{defined.replace(shape, use)}<g id="{name}">{shape}</g>'
+            defined = f'{defined.replace(shape, use)}<g class="{LOOK}" id="{name}">{shape}</g>'
             content = content.replace(shape, use)
     paths: dict[str, str] = {}
 

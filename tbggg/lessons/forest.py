@@ -10,6 +10,7 @@ from math import ceil, floor
 from ..engine.board_svg import STYLE
 from ..engine.pictures import picture
 from ..engine.shapes import at, rect
+from ..engine.shapes_svg import LOOK
 from ..engine.texts import known_language
 from ..simulate.formatting import number
 from ..simulate.statistics import Estimate
@@ -91,7 +92,7 @@ class Forest:
         width, height = WIDTH + 2 * AROUND, bottom + 44
         return picture(
             rect(0, 0, width, height, "page", 8) + at(AROUND, 0, "".join(drawn)),
-            look="tbs-board",
+            look=LOOK,
             width=width,
             height=height,
             shown=width,

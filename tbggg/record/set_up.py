@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..engine import derived
-from ..engine.errors import BadOption
+from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
 from ..engine.header import MOST_LETTERS, POSITION
 from ..engine.luck import keys
 from ..engine.registry import new_state
 from ..engine.rulings import RULINGS
-from ..engine.set_up import SetUp, facts_by_name
+from ..engine.set_up import OF_ALL, SetUp, facts_by_name
 from ..engine.set_up_reader import PositionError, PositionReader, cut
 from ..engine.set_up_writer import write_statements
 from ..engine.texts import known_language, say, text
+from .errors import RecordError
 from .headers import VIEWER, undrawn_headers
 from .players import assumed
 from .reading import set_viewer
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from .record import Node, Record
     from .tree import Tree
 
+ENGINE = "tbggg.engine"  # the package of its texts
 DRAWS = 16  # of headers that are not said
 OF_THE_TABLE = ("Game", "Seats", RULINGS, VIEWER)  # headers of a position, beside those that the game itself reads
 
@@ -72,6 +74,12 @@ class ImpossiblePosition(BadOption):
         self.state = state
 
 
+def faults_behind(trouble: GameError) -> tuple[PositionFault, ...]:
+    """Return the faults for which a position was refused, alone or in a record; none for another error."""
+    cause = trouble.__context__ if isinstance(trouble, RecordError) else trouble
+    return cause.faults if isinstance(cause, ImpossiblePosition) else ()
+
+
 def set_up_of(game: Game) -> SetUp:
     """Return how a game's positions are set up: as it declares, or each field by its name."""
     if game.set_up.facts:
@@ -99,13 +107,9 @@ def table_of(game: Game, seats: Sequence[str], headers: Mapping[str, str]) -> An
 
 
 def headers_of(game: Game, state: Any, headers: Mapping[str, str], seats: Sequence[str]) -> dict[str, str]:
-    """Return the headers of a table that begins with a state: what they say of it as it holds now.
+    """Return the headers of a table that begins with a state, from those of its record: what they say as it holds now.
 
-    Args:
-        game: its rules.
-        state: the position.
-        headers: those of its record.
-        seats: the seat words.
+    The other arguments are those of `read_position`.
     """
     kept = {key: headers[key] for key in OF_THE_TABLE if key in headers}
     for header in game.options.headers:
@@ -124,16 +128,7 @@ def write_position(game: Game, state: Any, seats: Sequence[str], headers: Mappin
 
 
 def position_reader(game: Game, seats: Sequence[str], words: str) -> PositionReader:
-    """Return the reader of a position's text.
-
-    Args:
-        game: its rules.
-        seats: the seat words, clockwise.
-        words: the text.
-
-    Raises:
-        PositionError: the text is no position.
-    """
+    """Return the reader of a position's words; the other arguments are those of `read_position`, as are the errors."""
     if len(words) > MOST_LETTERS:
         raise PositionError(say("setup.too_long", most=MOST_LETTERS), 1, 1)
     seats = safe(seats)
@@ -159,16 +154,10 @@ def read_position(
 
 
 def laid_out(game: Game, state: Any, reader: PositionReader, luck: int = 0) -> Any:
-    """Return a table on which a text is put.
+    """Return a table on which a text is put; the other arguments are those of `read_position`, as are the errors.
 
     Args:
-        game: its rules.
         state: the table before anything is done; it changes.
-        reader: the reader of the text.
-        luck: the seed for what the text leaves to luck.
-
-    Raises:
-        PositionError: the text is no position.
     """
     reader.put_into(state, game.rules.state())
     finish = set_up_of(game).finish
@@ -189,7 +178,7 @@ def faults_of(game: Game, state: Any, seats: Sequence[str], lang: str | None = N
     lang, found = known_language(lang), []
     for one in game.set_up.faults(state, seats):
         fault = game.set_up.reasons(one.fault).name
-        sentence = text(game.texts, lang, f"fault.{fault.lower()}", one.values)
+        sentence = text(ENGINE if fault in OF_ALL else game.texts, lang, f"fault.{fault.lower()}", one.values)
         found.append(PositionFault(game.set_up.rule_of[one.fault], one.subject, sentence))
     return found
 
@@ -234,15 +223,14 @@ def canonical(tree: Tree[Any]) -> str:
 
 
 def begun_from(node: Node, seat: str | None, changes: str = "") -> Record:
-    """Return a new record that begins where a node stands.
+    """Return a new record that begins where a node stands; the other arguments are those of `headers_and_lines`.
 
     Args:
         node: the node.
-        seat: viewer, a seat's word; all screens are open when not given.
+        seat: viewer.
         changes: facts that are said anew, as a position says them.
 
     Raises:
-        BadOption: no such seat.
         PositionError: the changes cannot be read.
         ImpossiblePosition: with them, it cannot occur.
     """

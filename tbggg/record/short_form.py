@@ -18,7 +18,7 @@ from .files import loads
 from .header_reader import Begin
 from .headers import check_seats
 from .record import Record
-from .set_up import ImpossiblePosition, PositionFault, canonical
+from .set_up import PositionFault, canonical, faults_behind
 from .tree import Tree
 
 _HEADERS = re.compile(r'\s*((?:\[[A-Za-z][A-Za-z0-9_]*\s+"[^"\n]*"\]\s*)*)')
@@ -113,15 +113,10 @@ def faults(text: str, lang: str | None = None) -> list[PositionFault]:
         try:
             if begun_short(text) is None:
                 loads(text)
-        except ImpossiblePosition as trouble:
-            return list(trouble.faults)
-        except RecordError as trouble:
-            cause = trouble.__context__
-            if isinstance(cause, ImpossiblePosition):
-                return list(cause.faults)
-            return [PositionFault(trouble.rule, "", trouble.message, trouble.line, trouble.column)]
-        except BadOption as trouble:
-            return [PositionFault(trouble.rule, "", trouble.sentence or str(trouble), trouble.line, trouble.column)]
+        except (RecordError, BadOption) as trouble:
+            said = trouble.message if isinstance(trouble, RecordError) else trouble.sentence or str(trouble)
+            unread = PositionFault(trouble.rule, "", said, trouble.line, trouble.column)
+            return [*faults_behind(trouble)] or [unread]
         return []
 
     return in_language(known_language(lang), found)

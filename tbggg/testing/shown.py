@@ -94,7 +94,7 @@ def _check_named(findings: Findings, node: Node, lang: str) -> None:
 
 def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:
     before = moment.state.copy()
-    with findings.raising("display.svg"):
+    with findings.raising("display.still"):
         picture = derived.svg(game, moment)
         root, lowered = ElementTree.fromstring(picture), picture.lower()
         if not root.tag.endswith("svg") or any(one.search(lowered) for one in OUTSIDE):

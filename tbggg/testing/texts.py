@@ -8,6 +8,7 @@ from typing import Any
 
 from ..engine.derived import TOTAL
 from ..engine.game import Game
+from ..engine.set_up import OF_ALL
 from ..engine.texts import LANGUAGES, load, own_texts, rule_texts
 from .findings import Findings
 
@@ -29,7 +30,7 @@ def _check_language(findings: Findings, game: Game, lang: str) -> None:
     wanted = [f"reason.{reason.name.lower()}" for reason in game.rules.reasons if reason]
     wanted += [f"score.{category}" for category in (*game.scoring.categories, TOTAL)]
     wanted += [f"tally.{category}" for category in game.scoring.counted]
-    wanted += [f"fault.{fault.name.lower()}" for fault in game.set_up.reasons]
+    wanted += [f"fault.{fault.name.lower()}" for fault in game.set_up.reasons if fault.name not in OF_ALL]
     for key in wanted:
         if key not in texts:
             findings.add("text_missing", key=key, lang=lang)

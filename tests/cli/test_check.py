@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,11 +17,11 @@ from .test_main import Capture
 PIG = find_game("pig")
 
 
-def no_picture(moment: Moment) -> str:
-    return "no picture"
+def no_picture(moment: Moment) -> dict[str, Any]:
+    return {}
 
 
-BROKEN = replace(PIG, name="Broken", code="broken", display=replace(PIG.display, svg=no_picture))
+BROKEN = replace(PIG, name="Broken", code="broken", display=replace(PIG.display, still=no_picture))
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +40,7 @@ def test_findings_are_lines_and_exit_code_1(lang: str, said: str, capsys: Captur
         assert main(["check", "broken", "--games", "1", "--lang", lang]) == 1
     *lines, last = capsys.readouterr().out.splitlines()
     assert lines
-    assert all("display.svg" in line and said in line for line in lines[:1])
+    assert all("display.still" in line and said in line for line in lines[:1])
     assert last.startswith("Broken")
 
 

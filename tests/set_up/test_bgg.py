@@ -90,6 +90,8 @@ def test_other_hands_are_in_no_text_of_a_seat(tmp_path: Path) -> None:
         ("0.1", "SECTION", "3.7 red to move"),
         ("0.1", "DUE", TABLE.replace("blue to move", "blue to move, over")),
         ("0.1", "DUE", TABLE.replace("blue to move", "blue to move, chance")),
+        ("0.1", "DUE", TABLE.replace("blue to move", "blue to move, choice score")),
+        ("0.1", "DUE", TABLE.replace("blue to move", "blue to move, rules score")),
         ("7.1", "SCORED", "6.6 red to move; scored 2"),
         ("2.2", "PASSED_SUPPLY", "1.2 red to move, choice; red: hand ?x8, passed"),
         ("5.9", "PASSED_CHOICE", TABLE.replace("blue: gg 19", "blue: passed, gg 19")),
@@ -155,6 +157,13 @@ def test_faults_of_rulings() -> None:
     ruled = '[First "red"] [Rulings "paid_moves=1, misplacing=forbidden"] bgg red yellow blue green:\n'
     assert "R9" in rules("2.2 red to move; red: gg 5", head=ruled)
     assert "R2" in rules("1.2 red to move; 1b red6?", head=ruled)
+
+
+def test_a_step_that_no_choice_waits_for_is_named() -> None:
+    for lang, said in (("en", "“choice”, not “choice score”"), ("fr", "« choice », et non « choice score »")):
+        (found,) = tbggg.faults(HEAD + TABLE.replace("blue to move", "blue to move, choice score"), lang)
+        assert (found.subject, found.rule) == ("choice", "0.1")
+        assert said in found.text.replace("\N{NARROW NO-BREAK SPACE}", " ")
 
 
 @pytest.mark.parametrize(

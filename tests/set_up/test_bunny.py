@@ -79,6 +79,8 @@ def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
         ("0.2", "NOT_BUILT", TABLE.replace("2.1.2", "1.1.2")),
         ("0.2", "DUE", "2.2 red to move, over"),
         ("0.2", "DUE", TABLE.replace("red to move", "red to move, rules dealing")),
+        ("0.2", "DUE", TABLE.replace("red to move", "red to move, choice reserves")),
+        ("0.2", "DUE", "2.2 red to move, rules picking"),
         ("1.4", "PLAYED", "1.1.2 red to move; red: land A1 A2 B1, hand rest; yellow: hand rest; blue: hand rest"),
         ("1.7", "CAMPS", "2.2 red to move; red: camps 2; gone camp3"),
         ("1.8", "OWES", "1.1.1 red to move; red: owes 1, hand rest; yellow: hand rest; blue: hand rest"),

@@ -120,3 +120,10 @@ def test_what_cannot_be_read_is_named_with_its_place(text: str, place: tuple[int
     (found,) = tbggg.faults(f"{HEADERS} {SEATS}\n{text}")
     assert (found.line, found.column) == (place[0] + 1, place[1])
     assert said in found.text
+
+
+def test_who_has_lost_stars_has_withdrawn_once_less() -> None:
+    """So of two stars after two rounds one is for a model; a bust of this round leaves those before it."""
+    for lost, stars in ((0, [2, 0, 0]), (1, [1, 1, 0])):
+        text = f"3.1 ann to move; ann: stars 1-1 5-5, lost {lost}"
+        assert tbggg.position(f"{HEADERS} {SEATS} {text}").state.stars[0] == stars

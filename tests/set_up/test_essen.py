@@ -93,6 +93,7 @@ def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
         ("0.1", "SECTION", "3.4 red to move"),
         ("0.1", "SECTION", "8.1 fair to move"),
         ("0.1", "SECTION", TABLE.replace("red to move", "red to move, choice removing")),
+        ("0.1", "SECTION", "2.2 red to move, choice first"),
         ("3.1", "ACTOR", TABLE.replace("red to move", "fair to move")),
         ("2.1", "FIRST", TABLE.replace("carried", "first none\ncarried")),
         ("S11", "TILES", TABLE.replace("G02 ", "")),

@@ -13,6 +13,7 @@ from tbggg.engine.listing import legal_actions
 from tbggg.engine.luck import keys
 from tbggg.engine.registry import games, standing_in
 from tbggg.engine.rule import DECISION, OVER
+from tbggg.engine.set_up import OF_ALL
 from tbggg.engine.texts import LANGUAGES, own_texts, rule_texts
 from tbggg.record.set_up import faults_of
 from tbggg.testing.set_up import as_said
@@ -99,4 +100,6 @@ def test_every_fault_has_a_rule_of_the_rulebook_and_a_sentence(game: tbggg.engin
     faults = game.set_up.reasons
     for lang in LANGUAGES:
         assert {one.rule for one in faults} <= rule_texts(game.texts, lang).keys()
-        assert own_texts(game.texts, "texts", lang)["fault"].keys() == {one.name.lower() for one in faults}
+        own = {one.name.lower() for one in faults if one.name not in OF_ALL}
+        assert own_texts(game.texts, "texts", lang)["fault"].keys() == own
+        assert own_texts("tbggg.engine", "texts", lang)["fault"].keys() == {one.lower() for one in OF_ALL}

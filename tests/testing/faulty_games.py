@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -13,7 +13,7 @@ from tbggg.engine.header import Header
 from tbggg.engine.moment import Moment, Narration, Written
 from tbggg.engine.reasons import RuledReason
 from tbggg.engine.registry import find_game
-from tbggg.engine.rule import DECISION, rule
+from tbggg.engine.rule import DECISION, NOBODY, rule
 from tbggg.engine.set_up import Faults, SetUpFault
 from tbggg.engine.state import EVERYBODY, Row, cells, copy_seen, number
 from tbggg.games.pig import display, rules, scoring
@@ -196,12 +196,10 @@ def wide(moment: Moment) -> str:
     return "x" * 81
 
 
-def open_picture(moment: Moment) -> str:
-    return "<svg>"
-
-
-def loads_from_elsewhere(moment: Moment) -> str:
-    return '<svg><image href="https://example.org/a.png"/></svg>'
+def still_with(markup: str) -> Callable[[Moment], Any]:
+    """A still board of one panel."""
+    panel = {"key": "a", "seat": NOBODY, "width": 90, "height": 90, "markup": markup}
+    return lambda moment: {"says": "Pig", "panels": [panel]}
 
 
 def card_of_another_kind(moment: Moment) -> dict[str, Any]:
@@ -303,8 +301,8 @@ FAULTS: dict[str, Game] = {
     "told_next": broken("display", narrate_next=always_next),
     "move_name": broken("display", move_name=same_name),
     "text_width": broken("display", text=wide),
-    "raises": broken("display", svg=open_picture),
-    "svg": broken("display", svg=loads_from_elsewhere),
+    "raises": broken("display", still=still_with("<g>")),
+    "svg": broken("display", still=still_with('<image href="https://example.org/a.png"/>')),
     "card": broken("display", card=card_of_another_kind),
     "frame": broken("display", board=board_of_tuples),
     "unchosen": broken("display", controls=rolls_alone),

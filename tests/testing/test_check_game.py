@@ -87,7 +87,7 @@ def test_an_error_names_the_line_of_the_game() -> None:
         raise KeyError("goal")
 
     findings = Findings("fr", __name__.rpartition(".")[0])
-    with findings.raising("display.svg"):
+    with findings.raising("display.still"):
         trouble()
     (finding,) = findings.all()
-    assert finding.text.startswith("display.svg lève une erreur\u202f: KeyError: 'goal' (test_check_game.py:")
+    assert finding.text.startswith("display.still lève une erreur\u202f: KeyError: 'goal' (test_check_game.py:")

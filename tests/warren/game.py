@@ -95,7 +95,7 @@ GAME = Game(
         series={"stars": stars},
     ),
     display=Display(
-        svg=lambda moment: "<svg xmlns='http://www.w3.org/2000/svg'/>",
+        still=lambda moment: {"says": "A warren", "panels": []},
         text=lambda moment: "a warren",
         board=lambda moment: {},
         card=card,

@@ -15,7 +15,7 @@ from .drawing_styles import RULE
 
 STYLE = re.compile(r"<style>([^<]*)</style>")
 # A drawing's own style: each selector begins with `.tbs`, and nothing loads or is positioned over the page.
-SELECTOR = re.compile(r"\s*(\[[\w=-]+\] |\.tb-legal>)?\.tbs[\w.> -]*+\s*")
+SELECTOR = re.compile(r"\s*(\[[\w=-]+\] |\.tb-legal>)?(svg)?\.tbs[\w.> -]*+\s*")
 MEDIA = re.compile(r"@media [(][\w: -]+[)]\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}")
 FORBIDDEN = re.compile(r"url\(|@|\\|position|content|z-index|inset|[<>]")
 

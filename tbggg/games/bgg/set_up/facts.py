@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine.rule import OVER
-from ....engine.set_up import PLACE, TABLE, SetUp, bag, choice, derived_cells, due, number, own, own_list
+from ....engine.set_up import PLACE, TABLE, SetUp, bag, choice, derived_cells, number, own, own_list
 from ..rules.moves import shelf_word
 from ..rules.state import ANY_NUMBER, DICE, SEATS, SHELVES, SHOPS
-from ..rules.steps import FORCED_PASS, STEP_WORDS
 from . import follows, tiles
 from .editing import EDITING
 from .faults import Fault, faults
@@ -36,7 +34,7 @@ SET_UP = SetUp(
         number("passes", "passes", of=TABLE, most=SEATS, phases=(3, 5)),
         number("lifted", "lifted", of=TABLE, most=DICE, follows=follows.in_the_air, phases=(3,)),
         derived_cells("stack", follows=follows.stacks),
-        due(follows.waits_for, *range(OVER + 1), step="step_no", steps=dict(enumerate(STEP_WORDS, FORCED_PASS))),
+        follows.DUE,
         derived_cells("acted", follows=follows.acted),
     ),
     faults=faults,

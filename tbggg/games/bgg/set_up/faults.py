@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
-from ....engine.set_up import Faults, Known, SetUpFault, due_faults, holding
+from ....engine.set_up import Faults, Known, SetUpFault, holding
+from ....engine.set_up_cells import due_faults
 from ..rules.moves import shelf_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.phase4_first_player import lowness
@@ -36,7 +37,7 @@ from ..rules.vocabulary import (
     shop_of,
     stack_height,
 )
-from .follows import drawn_by, finally_scored, geeks_on_tiles, waits_for
+from .follows import DUE, drawn_by, finally_scored, geeks_on_tiles, waits_here
 
 
 class Fault(RuledReason):
@@ -90,7 +91,7 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     if state.scored > (scoring_steps(state) if state.phase == FINAL_SCORING else 0):
         yield SetUpFault(Fault.SCORED, "scored")
         return
-    yield from due_faults(Fault.DUE, state, waits_for)
+    yield from due_faults(Fault.DUE, DUE, state, waits_here)
     yield from pass_faults(state, seats)
     for seat, name in enumerate(seats):
         yield from _tile_faults(state, seat, name)

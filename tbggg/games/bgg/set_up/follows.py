@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....engine.luck import WORDS, below, luck_words
 from ....engine.rule import AUTOMATIC, CHANCE, OVER
-from ....engine.set_up import MANY
+from ....engine.set_up import MANY, due
+from ..rules import steps
 from ..rules.phase1_arrivals import FIRST_DRAW, LATER_DRAW
 from ..rules.phase2_supply import can_supply
 from ..rules.phase3_geeks import capped
@@ -13,21 +14,17 @@ from ..rules.phase5_turn_up import any_face_down, any_to_remove
 from ..rules.phase6_income import any_on_street, any_own_choice
 from ..rules.scoring import play_scoring_step, scoring_steps
 from ..rules.state import BLANK, COPIES, DICE, KINDS, NUMBERS, ROUNDS, SEATS, UNKNOWN, State
-from ..rules.steps import (
-    BLANKS_OUT,
-    CHARITY_OUT,
-    DECIDE_FIRST,
-    INCOME,
-    MISPLACED_OUT,
-    MOVE_UP,
-    NO_STEP,
-    OWN_OUT,
-    SCORE,
-    TURN_UP,
-)
 from ..rules.unseen import any_unseen_window
 from ..rules.vocabulary import dice_standing, last_round, tile_of, wait_for
 
+STEPS = {
+    2: (steps.FORCED_PASS,),
+    3: (steps.FORCED_PASS,),
+    4: (steps.DECIDE_FIRST,),
+    5: (steps.TURN_UP, steps.BLANKS_OUT, steps.MISPLACED_OUT, steps.FORCED_PASS),
+    6: (steps.OWN_OUT, steps.INCOME, steps.HOME, steps.MOVE_UP, steps.CHARITY_OUT),
+    steps.FINAL_SCORING: (steps.SCORE,),
+}  # of the rules, by phase
 DISCARD_LUCK = 2 * SEATS  # after the rows of luck that the seats have
 
 
@@ -135,14 +132,14 @@ def acted(state: State) -> None:
     elif state.phase == 2:
         state.acted = 0 if last_round(state) else state.seats
     elif (state.phase == 3 and state.lifted == 0 and dice_standing(state, state.mover) == 0) or (
-        state.phase == 6 and state.step_no in (OWN_OUT, INCOME)
+        state.phase == 6 and state.step_no in (steps.OWN_OUT, steps.INCOME)
     ):
         state.acted = turn
 
 
 def waits_for(state: State) -> None:
     """The choice, chance or step that the phase waits for, as far as the table shows it."""
-    state.due, state.step_no = AUTOMATIC, NO_STEP
+    state.due, state.step_no = AUTOMATIC, steps.NO_STEP
     if state.phase == 1:
         state.due = CHANCE
     elif state.phase == 2:
@@ -153,21 +150,29 @@ def waits_for(state: State) -> None:
         else:
             wait_for(state, state.mover, not capped(state, state.mover))
     elif state.phase == 4:
-        state.step_no = DECIDE_FIRST
+        state.step_no = steps.DECIDE_FIRST
     elif state.phase == 5:
         waits_in_shops(state)
     elif state.phase == 6:
         dice = sum([dice_standing(state, seat) + geeks_on_tiles(state, seat) for seat in range(state.seats)])
         if any_own_choice(state):
-            state.step_no = OWN_OUT
+            state.step_no = steps.OWN_OUT
         elif dice > 0:
-            state.step_no = INCOME
+            state.step_no = steps.INCOME
         else:
-            state.step_no = MOVE_UP if any_on_street(state) else CHARITY_OUT
+            state.step_no = steps.MOVE_UP if any_on_street(state) else steps.CHARITY_OUT
     elif state.scored == scoring_steps(state):
         state.due = OVER
     else:
-        state.step_no = SCORE
+        state.step_no = steps.SCORE
+
+
+def waits_here(state: State) -> None:
+    """The choice, chance or step that is due; of the steps of a phase, that which is said."""
+    said = state.step_no
+    waits_for(state)
+    if state.due == AUTOMATIC and said in STEPS[state.phase]:
+        state.step_no = said
 
 
 def waits_in_shops(state: State) -> None:
@@ -175,13 +180,16 @@ def waits_in_shops(state: State) -> None:
     if any_unseen_window(state):
         state.due = CHANCE
     elif any_face_down(state):
-        state.step_no = TURN_UP
-    elif any_to_remove(state, BLANKS_OUT):
-        state.step_no = BLANKS_OUT
-    elif any_to_remove(state, MISPLACED_OUT):
-        state.step_no = MISPLACED_OUT
+        state.step_no = steps.TURN_UP
+    elif any_to_remove(state, steps.BLANKS_OUT):
+        state.step_no = steps.BLANKS_OUT
+    elif any_to_remove(state, steps.MISPLACED_OUT):
+        state.step_no = steps.MISPLACED_OUT
     else:
         wait_for(state, state.mover, can_choose(state, state.mover))
+
+
+DUE = due(waits_for, *range(OVER + 1), step="step_no", steps=dict(enumerate(steps.STEP_WORDS, steps.FORCED_PASS)))
 
 
 def geeks_on_tiles(state: State, seat: int) -> int:

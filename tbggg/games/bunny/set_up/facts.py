@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ....engine.rule import OVER
 from ....engine.set_up import (
     TABLE,
     SetUp,
@@ -10,7 +9,6 @@ from ....engine.set_up import (
     cells_of,
     choice,
     derived_cells,
-    due,
     in_order,
     number,
     own,
@@ -18,7 +16,7 @@ from ....engine.set_up import (
     row,
     single,
 )
-from ..rules.state import KINDS, STEP_WORDS
+from ..rules.state import KINDS
 from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS
 from . import follows, words
 from .card_faults import finish
@@ -56,7 +54,7 @@ SET_UP = SetUp(
         own_list(("copied",), "copied", words.write_copied, words.read_copied, phases=ENDING),
         number("step_no", "scored", of=TABLE, most=FINAL_STEPS, phases=ENDING),
         derived_cells("scored", follows=follows.scored),
-        due(follows.waits_for, *range(OVER + 1), step="step", steps=dict(enumerate(STEP_WORDS))),
+        follows.DUE,
         own(("known",), "knows", words.write_known, words.read_known, follows=follows.known, phases=EXPLORING),
         derived_cells("copy_card", "copy_owned", follows=follows.copies),
         number("half", "part", of=TABLE, most=KINDS - 1, follows=follows.part),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
-from ....engine.set_up import Faults, SetUpFault, due_faults
+from ....engine.rule import DECISION, NOBODY
+from ....engine.set_up import Faults, SetUpFault
+from ....engine.set_up_cells import due_faults
 from ..rules.camps import holder
 from ..rules.cards import parchments_out, used
 from ..rules.places import is_place
-from ..rules.state import DEALING, DRAWING, PICKING, RESERVES, REVEALING, State, hand_size
+from ..rules.state import State, hand_size
 from ..rules.tables import (
     BESIDE,
     BUILDING_WORDS,
@@ -29,7 +30,7 @@ from ..rules.tables import (
     TOWER,
 )
 from .card_faults import copy_faults, played_faults, seat_faults
-from .follows import is_camp, is_printed, waits_for
+from .follows import DUE, is_camp, is_printed, waits_here
 from .reasons import Fault
 
 
@@ -41,7 +42,7 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     if not 1 <= state.round_no <= ROUNDS or not 1 <= state.phase <= 4 or not right_turn or ends:
         yield SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}.{state.turn_no}")
         return
-    yield from due_faults(Fault.DUE, state, waits_here)
+    yield from due_faults(Fault.DUE, DUE, state, waits_here)
     for card in range(1, CARDS):
         if used(state, card) > COPIES[card]:
             said = {"exist": COPIES[card], "named": used(state, card)}
@@ -60,22 +61,6 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         yield SetUpFault(Fault.PICKED, mover)
     if state.due == DECISION and state.phase == 2 and state.done[state.mover] == 1 and state.announced == state.asked:
         yield SetUpFault(Fault.DONE, mover)
-
-
-def waits_here(state: State) -> None:
-    """The choice, chance or step that is due; in the exploration, that of the step which is said."""
-    step, owes = state.step, max(state.owed) > 0
-    waits_for(state)
-    known = (
-        (DEALING, state.turn_no == 1),
-        (RESERVES, state.seats == 2),
-        (DRAWING, owes),
-        (REVEALING, state.step == REVEALING),
-    )
-    if state.phase != 1 or [1 for one, can_be in known if one == step and not can_be]:
-        return
-    by_chance = step in (DEALING, RESERVES, REVEALING, DRAWING)
-    state.due = CHANCE if by_chance else DECISION if step == PICKING else AUTOMATIC
 
 
 def construction_faults(state: State) -> Faults:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
+from ....engine.set_up import due
 from ..rules.camps import any_empty
 from ..rules.fiefs import count_fiefs
 from ..rules.phase1_picking import to_reveal
@@ -21,6 +22,7 @@ from ..rules.state import (
     PLAYING,
     RESERVES,
     REVEALING,
+    STEP_WORDS,
     TOWER_FIRST,
     WHOLE_HAND,
     State,
@@ -102,8 +104,7 @@ def waits_for(state: State) -> None:
     state.step = PASSING
     if state.phase == 1:
         state.step = step_of(state)
-        chance = state.step in (DEALING, RESERVES, REVEALING, DRAWING)
-        state.due = CHANCE if chance else DECISION if state.step == PICKING else AUTOMATIC
+        state.due = due_in(state.step)
     elif state.phase == 2:
         settling = state.asked > 0 or state.announced > 0
         can = any_empty(state) if settling else state.first_end > 0 or can_build(state, state.mover)
@@ -112,6 +113,29 @@ def waits_for(state: State) -> None:
         state.due = DECISION if state.post > 0 else AUTOMATIC
     else:
         state.due = OVER if state.step_no == FINAL_STEPS else at_end(state).due
+
+
+def waits_here(state: State) -> None:
+    """The choice, chance or step that is due; in the exploration, that of the step which is said."""
+    step, owes = state.step, max(state.owed) > 0
+    waits_for(state)
+    known = (
+        (DEALING, state.turn_no == 1),
+        (RESERVES, state.seats == 2),
+        (DRAWING, owes),
+        (REVEALING, state.step == REVEALING),
+    )
+    if state.phase == 1 and not [1 for one, can_be in known if one == step and not can_be]:
+        state.step, state.due = step, due_in(step)
+
+
+def due_in(step: int) -> int:
+    """Return what a step of the exploration waits for."""
+    by_chance = step in (DEALING, RESERVES, REVEALING, DRAWING)
+    return CHANCE if by_chance else DECISION if step == PICKING else AUTOMATIC
+
+
+DUE = due(waits_for, *range(OVER + 1), step="step", steps=dict(enumerate(STEP_WORDS)))
 
 
 def step_of(state: State) -> int:

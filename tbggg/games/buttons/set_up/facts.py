@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....engine.rule import OVER
-from ....engine.set_up import TABLE, Misread, SetUp, cells_with, choice, derived_cells, due, number, own, row, single
+from ....engine.set_up import TABLE, Misread, SetUp, cells_with, choice, derived_cells, number, own, row, single
 from ....engine.texts import say
 from ..notation import cell_word
 from ..rules.boards import CELLS
@@ -63,10 +62,10 @@ SET_UP = SetUp(
         single("roller", "roller", first_seat=0, of=TABLE, follows=follows.roller, phases=(1,)),
         derived_cells("step", follows=follows.step),
         row("earned", "left", most=MOST_STARS, follows=follows.earned),
-        row("stars", "for", most=MOST_STARS, follows=follows.stars),
         number("lost", "lost"),
+        row("stars", "for", most=MOST_STARS, follows=follows.stars),
         number("rolls", "rolls", of=TABLE, follows=follows.rolls, phases=(1,)),  # the index of luck
-        due(follows.waits_for, *range(OVER + 1)),
+        follows.DUE,
     ),
     faults=faults,
     reasons=Fault,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ....engine.reasons import RuledReason
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
-from ....engine.set_up import Faults, Known, SetUpFault, due_faults, holding
+from ....engine.set_up import Faults, Known, SetUpFault, holding
+from ....engine.set_up_cells import due_faults
 from ..notation import cell_word
 from ..rules.boards import CELLS
 from ..rules.constants import (
@@ -26,7 +27,7 @@ from ..rules.constants import (
 from ..rules.phase2_stars import brings_stars, to_place, would_earn
 from ..rules.scoring import ends_game
 from ..rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
-from .follows import before, most_rolls, waits_for
+from .follows import DUE, before, most_rolls, waits_for
 
 
 class Fault(RuledReason):
@@ -90,7 +91,7 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     elif state.due == OVER and not [1 for seat in range(state.seats) if ends_game(state, seat)]:
         yield SetUpFault(Fault.NOT_OVER, "over")
     elif state.due in (DECISION, AUTOMATIC):
-        yield from due_faults(Fault.DUE, state, waits_for)
+        yield from due_faults(Fault.DUE, DUE, state, waits_for)
 
 
 def _seat_faults(state: State, seat: int, name: str) -> Faults:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....engine.rule import AUTOMATIC, DECISION
+from ....engine.rule import AUTOMATIC, DECISION, OVER
+from ....engine.set_up import due
 from ..rules.boards import CELLS
 from ..rules.constants import (
     AT_GOLDEN,
@@ -47,11 +48,16 @@ def earned(state: State) -> None:
 
 
 def stars(state: State) -> None:
-    """One star of each round is for a withdrawal [B5.1], those beyond are for models [B5.2]."""
-    rounds = state.round_no - 1 if state.phase == 1 else state.round_no
+    """One star of each round is for a withdrawal [B5.1], those beyond are for models [B5.2].
+
+    Who has lost stars has withdrawn in one round less [B4.2].
+    """
     for seat in range(state.seats):
-        count = count_pieces(state, seat, STAR)
-        state.stars[seat] = [min(rounds, count), max(0, count - rounds), 0]
+        count, ended = count_pieces(state, seat, STAR), state.round_no - 1
+        ended += 1 if state.phase == 2 and state.status[seat] == WITHDRAWN else 0
+        ended -= 1 if state.lost[seat] > 0 and state.status[seat] != BUSTED else 0
+        withdrawals = min(max(0, ended), count)
+        state.stars[seat] = [withdrawals, count - withdrawals, 0]
 
 
 def roller(state: State) -> None:
@@ -104,3 +110,6 @@ def waits_for(state: State) -> None:
         state.due = DECISION if has_place(state) else AUTOMATIC
     elif state.step == AT_GOLDEN and not is_legal(state, state.mover, golden_cell(state)):
         state.due = AUTOMATIC
+
+
+DUE = due(waits_for, *range(OVER + 1))

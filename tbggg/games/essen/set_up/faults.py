@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.rule import CHANCE
 from ....engine.set_up import Faults, SetUpFault
 from ..rules.state import (
     AFTERNOON_DUE,
@@ -60,8 +59,7 @@ def steps_of(state: State) -> tuple[int, ...]:
 
 def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur."""
-    due = state.due == CHANCE if state.step in follows.BY_CHANCE else state.due != CHANCE
-    if state.step not in steps_of(state) or not due:
+    if state.step not in steps_of(state) or state.due != follows.due_in(state):
         yield SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")
         return
     of_fair = state.mover >= state.seats

@@ -267,15 +267,17 @@ def waits_for(state: State) -> None:
     """The choice, chance or step that the phase waits for, as far as the table shows it."""
     state.step = step_of(state)
     stack(state)
+    state.due = due_in(state)
+
+
+def due_in(state: State) -> int:
+    """Return what the step of a position waits for."""
     if state.step in BY_CHANCE:
-        state.due = CHANCE
-    elif state.step in BY_RULES:
-        state.due = AUTOMATIC
-    elif state.step == ENDED:
-        state.due = OVER
-    else:
-        ends = state.step == TURN and state.mover < state.seats and only_end(state)
-        state.due = AUTOMATIC if ends else DECISION
+        return CHANCE
+    if state.step == ENDED:
+        return OVER
+    ends = state.step == TURN and state.mover < state.seats and only_end(state)
+    return AUTOMATIC if state.step in BY_RULES or ends else DECISION
 
 
 def step_of(state: State) -> int:
