@@ -70,8 +70,7 @@ export interface TableBlock {
   kind: "table";
   /** what it shows. */
   label: string;
-  /** how a number is drawn: `counts` (the seat's emblem where it is not 0), `dice` (so many of the seat's dice) or
-   * `figures` (the number itself). */
+  /** how a number is drawn: `counts` (the seat's emblem, unless 0), `dice` (so many of its dice), `figures`. */
   cells: "counts" | "dice" | "figures";
   /** whether it is placed under its label beside the pieces before it, and behind a button on a phone. */
   folds: boolean;
@@ -191,6 +190,8 @@ export interface Controls {
   places?: Record<string, Place>;
   /** the place where walks begin: a line leads from there through the places that a move names. */
   start?: string;
+  /** whether a finger's first touch on a place says what it is and brings, and the second plays it. */
+  preview?: boolean;
   /** what is worth knowing of each, as that of a piece. */
   tip?: string;
   /** accessible names of places while they can be chosen, which are drawn without one. */

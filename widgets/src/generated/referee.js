@@ -2969,6 +2969,10 @@ function _stand_back(main) {
   return main.variation;
 }
 
+// -- tbggg.record.lines ----------------------------------------------------------------------------------
+
+const WRITTEN = ["decision", "chance"];
+
 // -- tbggg.record.puzzle_comments ------------------------------------------------------------------------
 
 const puzzle_comments_BETWEEN = "|";
@@ -4362,7 +4366,7 @@ function _last(edits) {
 function written_next(node) {
   while (py.truth(node.children)) {
     node = py.at(node.children, 0);
-    if (py.contains(["decision", "chance"], node.kind)) {
+    if (py.contains(WRITTEN, node.kind)) {
       return true;
     }
   }
@@ -4371,13 +4375,36 @@ function written_next(node) {
 
 const STRIDES = ["move", "phase", "round", "end"];
 
-/** Return the last node of a recorded line that belongs to the same stretch as its first one. */
-function last_of(node, stride) {
-  const first = _stretch(node, stride);
-  while (py.truth(node.children) && (py.equal(_stretch(py.at(node.children, 0), stride), first) || comes_along(py.at(node.children, 0)))) {
-    node = py.at(node.children, 0);
+/** Return the node of a recorded line to which a step leads from a node that is not its last. */
+function goes_to(node, stride) {
+  let here = py.at(node.children, 0);
+  while (py.truth(here.children) && (comes_along(py.at(here.children, 0)) || !_stops(here, stride))) {
+    here = py.at(here.children, 0);
   }
-  return node;
+  return here;
+}
+
+/** True if a step stops at a node that is not the last one. */
+function _stops(node, stride) {
+  if (py.contains(["move", "end"], stride)) {
+    return stride === "move";
+  }
+  let [following, before, begun] = [py.at(node.children, 0), node, false];
+  const phase = _phase(following);
+  while (before.parent != null && py.equal(_phase(before), phase)) {
+    begun = py.either(begun, () => py.contains(WRITTEN, before.kind));
+    before = before.parent;
+  }
+  if (stride === "round" && py.equal(py.slice(_phase(before), null, 1), py.slice(phase, null, 1))) {
+    return false;
+  }
+  if (py.contains(WRITTEN, following.kind)) {
+    return !py.truth(begun);
+  }
+  while (!py.contains(WRITTEN, following.kind) && py.truth(following.children) && py.equal(_phase(py.at(following.children, 0)), phase)) {
+    following = py.at(following.children, 0);
+  }
+  return before === node && !py.contains(WRITTEN, following.kind);
 }
 
 /** Return the node to which chance leads by the line's luck: the last part of the move that it brings. */
@@ -4396,11 +4423,9 @@ function rolled(node) {
   }
 }
 
-/** Key that the nodes of one stretch of a line share. */
-function _stretch(node, stride) {
-  const section = outline_section_of(node);
-  const parts = py.split(section, ".");
-  return py.at(new Map([["move", node], ["phase", py.slice(parts, null, 2)], ["round", py.slice(parts, null, 1)], ["end", null]]), stride);
+/** Round and phase of a node's move. */
+function _phase(node) {
+  return py.slice(py.split(outline_section_of(node), "."), null, 2);
 }
 
 // -- tbggg.referee.note_edits ----------------------------------------------------------------------------
@@ -5156,7 +5181,7 @@ class Referee {
     const [game_, node] = [this.record.game, this.node];
     const opponent = opponent_of(this.opponents, this._frame);
     if (written_next(node)) {
-      return this._go(last_of(py.at(node.children, 0), stride));
+      return this._go(goes_to(node, stride));
     }
     if (py.at(this._frame, "due") === "decision" && opponent == null) {
       const why = py.at(this._frame, "waits_for") !== NOBODY ? "option.screen" : "option.record_ends";
