@@ -6,13 +6,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 
-def page_of_record(text: str, name: str, seat: str | None = None) -> str:
+def page_of_record(text: str, name: str, seat: str | None = None, moment: str | None = None) -> str:
     """Return the page of a record's text.
 
     Args:
         text: the record.
         name: what the record is called, without a suffix.
         seat: viewer of the page; None for all open.
+        moment: address of the moment on which it opens; the one that its story turns on when not given.
 
     Raises:
         RecordError: the text is no record, or a rule refuses a move.
@@ -23,5 +24,5 @@ def page_of_record(text: str, name: str, seat: str | None = None) -> str:
     with TemporaryDirectory() as folder:
         file = Path(folder, f"{name}.game")
         file.write_text(text, "utf-8")
-        page, _, _ = game_page(file, seat)
+        page, _, _ = game_page(file, seat, moment=moment)
     return page

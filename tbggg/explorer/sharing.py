@@ -1,4 +1,4 @@
-"""Save and share: the record of an explorer as a file or a page, as its viewer knows it, and a moment’s address."""
+"""Save and share: the record of an explorer as a file or a page, as its viewer knows it, and a moment’s addresses."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 import unicodedata
 from threading import Thread
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from ..engine.errors import GameError
 from ..engine.texts import in_language, say, sentence
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from .board import Board
 
 LONGEST_NAME = 60  # characters of a file's name
+READER = "https://tbggg.github.io/tbggg/open.html"  # the public page that opens records and boards
+PLAIN = "@:,=/?;"  # signs of the notation that an address can hold as they are
 
 
 def answer_sharing(board: Board, asked: Unchecked) -> Answer:
@@ -37,6 +40,7 @@ def answer_sharing(board: Board, asked: Unchecked) -> Answer:
     return {
         "shared": {
             "address": addresses(record).get(node, ""),
+            "link": f"{READER}#set={quote(node.position.dumps(moves=False), PLAIN).replace('%20', '+')}",
             "name": f"{name}.game",
             "text": record.dumps(),
             "kept": kept,
@@ -58,10 +62,10 @@ def answer_page(board: Board, asked: Unchecked) -> Answer | None:
     if node is None:
         return error(say("option.unknown_request"))
     lang, seat, name = board.lang, referee.seat, _file_name(node.record.headers.get("Title", ""))
-    text = node.record.dumps()
+    text, moment = node.record.dumps(), addresses(node.record).get(node)
 
     def make() -> None:
-        found = in_language(lang, lambda: _page(text, name, seat))
+        found = in_language(lang, lambda: _page(text, name, seat, moment))
         if not board.closed:
             board.send(found)
 
@@ -72,10 +76,10 @@ def answer_page(board: Board, asked: Unchecked) -> Answer | None:
     return None
 
 
-def _page(text: str, name: str, seat: str | None) -> Answer:
+def _page(text: str, name: str, seat: str | None, moment: str | None) -> Answer:
     """Return a record as a page that plays by itself."""
     try:
-        return {"shared_page": {"name": f"{name}.html", "text": page_of_record(text, name, seat)}}
+        return {"shared_page": {"name": f"{name}.html", "text": page_of_record(text, name, seat, moment)}}
     except GameError as trouble:
         return error(sentence(str(trouble)))
 

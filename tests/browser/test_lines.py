@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .board import Board
-from .lab import USUAL
 
 # The main line; `inner`, two moves inside B; `deep`, inside C, which leaves B.
 LINES = """
@@ -59,18 +58,7 @@ def test_the_head_names_the_line_and_leads_to_the_others(
     board.part("first").click()
     board.shows("start")
     expect(named(board)).to_have_text("main line → C")
-    board.part("fork here").click()
-    expect(board.el.locator(".tb-bubble")).to_have_text(
-        "Play another move here: it opens a branch, and nothing is lost."
-    )
     expect(board.part("name line")).to_be_hidden()
-    board.resize(400)
-    board.page.set_viewport_size({"width": 1280, "height": 600})  # the doors stand far below the card
-    board.part("fork here").scroll_into_view_if_needed()
-    board.part("fork here").click()
-    expect(board.el.locator(".tb-bubble")).to_be_in_viewport(ratio=1)
-    board.page.set_viewport_size(USUAL)
-    board.resize(1200)
     for key, said in (
         ("n", "Only a branch has a name."),
         ("m", "This is the main line already."),

@@ -268,7 +268,7 @@ def test_what_can_be_done_stands_in_words(show: Callable[..., Board]) -> None:
     assert {one.inner_text().removesuffix(" ▾") for one in doors.all()} >= named
     expect(board.el.get_by_role("group", name="From this moment").get_by_role("button", name="Save")).to_be_visible()
     board.part("share").click()
-    expect(board.el.locator(".tb-sharing code").first).to_have_text(board.lab.ask("addresses(game)[line[4]]"))
+    expect(board.el.locator(".tb-sharing code")).to_have_text(board.lab.ask("'#' + addresses(game)[line[4]]"))
     opened, below = (board.el.locator(part).bounding_box() for part in (".tb-editing", ".tb-doors"))
     assert opened
     assert below

@@ -46,13 +46,16 @@ from .turning import turning_moment
 HEADS = {"Event": "tale.event", "Site": "tale.place", "Date": "tale.date", "Annotator": "tale.annotator"}
 
 
-def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> tuple[str, list[str], list[str]]:
+def game_page(
+    source: Path, seat: str | None = None, place: Place = NOWHERE, *, moment: str | None = None
+) -> tuple[str, list[str], list[str]]:
     """Return the page of a record's file, lines for the author, and lines on what is wrong in the record.
 
     Args:
         source: the file.
         seat: viewer of the page; None for all open.
         place: its site and its address.
+        moment: address of the moment on which it opens; the one that its story turns on when not given.
 
     Returns:
         The page; what it leaves out and keeps, for a seat or in a language; and the remarks on the record.
@@ -84,7 +87,7 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
         lines.append(say("no_receipt", PACKAGE, file=source, marks=named, receipts=source.with_suffix(SUFFIX)))
     expected, said = read_expected(source, record) if seat is None else (None, [])
     lines += [*said, *missing_lines(source, record, _languages(record), addresses(record))]
-    return _page(record, content, source.name, seat, place, receipts, expected), lines, wrong
+    return _page(record, content, source.name, seat, place, receipts, expected, moment), lines, wrong
 
 
 def _drop_marks(record: Record, receipts: Receipts) -> None:
@@ -103,6 +106,7 @@ def _page(
     place: Place,
     receipts: Receipts,
     expected: Expected | None,
+    moment: str | None,
 ) -> str:
     langs = _languages(record)
     lang = known_language(None) if known_language(None) in langs else langs[0]
@@ -119,7 +123,7 @@ def _page(
     board = live.add(
         "explorer",
         record=live.keep(record),
-        opening={"lang": lang, "seat": seat, "recall": True, "node": places[turn]},
+        opening={"lang": lang, "seat": seat, "recall": True, "node": places[moments.get(moment or "", turn)]},
         note="",
         story={
             "text": "" if record.dumps() == content else content,  # else the page writes it as `dumps` does

@@ -152,6 +152,7 @@ class Shared(TypedDict):
 
     Attributes:
         address: address of the moment, as links spell it.
+        link: address of a page that opens on the moment's board alone.
         name: name of the file.
         text: its contents.
         kept: path of the file in which the record is kept by itself; empty as long as nothing was changed, None where
@@ -159,6 +160,7 @@ class Shared(TypedDict):
     """
 
     address: str
+    link: str
     name: str
     text: str
     kept: str | None

@@ -119,7 +119,7 @@ class Explorer implements Ask, NavigationHost {
             "div",
             { class: "tb-right" },
             h("div", { class: "tb-reading" }, ...right.map(({ el }) => el)),
-            this.card.el,
+            h("div", { class: "tb-foot" }, this.moveList.edit.doors, this.card.el),
           ),
           this.time.el,
         ),
@@ -218,7 +218,6 @@ class Explorer implements Ask, NavigationHost {
     this.moveList.edit.press("?");
   }
 
-  readonly fork = (): void => void this.input.perform({ letter: "f" });
   readonly widgets = (): Widgets | undefined => this.model.widget_manager;
   readonly annotate = (): void => this.notes.open();
   readonly door = (name: Door): void => void (this.compare.letter(name) || this.moveList.edit.press(name));

@@ -178,7 +178,7 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
       if (refused) box.show(anchor(from), { tone: "refused", text: refused.text, rule: refused.rule }, words());
     },
     click(target) {
-      if (target.closest(".tb-bubble, [data-tb-key='fork here']")) return true;
+      if (target.closest(".tb-bubble")) return true;
       box.close();
       root.classList.remove("tb-asking");
       const chosen = target.closest<HTMLElement>("[data-tb-target], [data-tb-piece], [data-tb-deed]")?.dataset;
@@ -202,11 +202,7 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
       else if ("digit" in key || "letter" in key) {
         const letter = "digit" in key ? key.digit : key.letter;
         const deed = byLetter(play.choices.deeds, letter);
-        if (letter === "f") {
-          const at = anchor("");
-          at.scrollIntoView({ block: "nearest" }); // the door may stand far below it
-          box.show(at, { tone: "say", text: play.open ? words().forkHere : words().forkEarlier }, words());
-        } else if (deed) {
+        if (deed) {
           box.close();
           play.act(deed);
         } else return grip(play.takeBy(letter));

@@ -52,6 +52,7 @@ function perform(
   else if ("digit" in deed && deed.digit === "Backspace") navigation.takeBack();
   else if ("close" in deed && rule.isOpen) rule.close();
   else if ("letter" in deed && compare.letter(deed.letter)) return true;
+  else if ("letter" in deed && deed.letter === "f") return edit.press("f");
   else
     return (
       input.perform(deed) ||

@@ -40,8 +40,6 @@ export interface Ask {
   moved(): void;
   lang(lang: Lang): void;
   keys(): void;
-  /** Say how another move is played here. */
-  fork(): void;
   door(name: Door): void;
   /** Write notes on the shown move. */
   annotate(): void;

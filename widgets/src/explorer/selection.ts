@@ -128,7 +128,7 @@ export class Play {
   }
 
   /** Is there anything that can be played here? */
-  get open(): boolean {
+  private get open(): boolean {
     return (this.view?.frame.legal?.length ?? 0) > 0;
   }
 

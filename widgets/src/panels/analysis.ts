@@ -22,6 +22,8 @@ const PATIENCE = 60;
 export interface Examination extends Part {
   /** Opens the panel, and begins once it is known how many games fit into a minute; returns whether it did. */
   open(): boolean;
+  /** Are games being played? To close the panel ends that. */
+  busy(): boolean;
   answered(found: Examined): void;
   close(): boolean;
   /** The page goes: nothing may go on running. */
@@ -284,6 +286,7 @@ export function examination(ask: Ask): Examination {
       if (from?.hidden) (from === go ? halt : write.hidden ? go : write).focus({ preventScroll: true });
       if (answer.pace && begins) run();
     },
+    busy,
     close,
     stop,
     update(now) {

@@ -4,6 +4,7 @@ import type { Widgets } from "../model";
 import { h } from "../ui/dom";
 
 const OPEN = "[data-tb-key='bench position'][aria-expanded='true']";
+const OPENED = ".tb-bench-panel:not([hidden])";
 
 /**
  * Shows the widget with this id below an explorer, unless it is there already, and goes to it: to its editor of
@@ -14,10 +15,24 @@ export async function show(root: HTMLElement, widgets: Widgets, id: string, fiel
   if (el?.dataset.tbModel !== id) {
     const view = await widgets.create_view(await widgets.get_model(id));
     el?.remove();
-    el = h("div", { "data-tb-model": id }, view.el);
+    el = h("div", { class: "tb-bench-below", "data-tb-model": id }, view.el);
     root.after(el);
+    returns(el, root);
   }
   enter(el, field);
+}
+
+/** What is opened here goes when it is done with; the focus, which would be lost, goes back to the explorer. */
+function returns(el: HTMLElement, root: HTMLElement): void {
+  el.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget) return;
+    // A panel that closes takes its own button with it, and that only once it has got the focus.
+    requestAnimationFrame(() => {
+      const home = el.getRootNode() as Document | ShadowRoot;
+      const lost = !home.activeElement || home.activeElement === document.body;
+      if (lost && !el.querySelector(OPENED)) root.focus({ preventScroll: true });
+    });
+  });
 }
 
 /** The focus goes there once it is drawn: the host draws a widget when it can. */

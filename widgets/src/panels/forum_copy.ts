@@ -5,9 +5,11 @@ import type { ForumTexts } from "../generated/messages";
 import { h, redraw, set, tabStop, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { forumWords } from "./forum_copy.words";
+import { reveal } from "./reveal";
 
 export interface ForumCopy extends Part {
-  answered(texts: ForumTexts): void;
+  /** Shows the texts; `back` leads to the panel in whose place they stand. */
+  answered(texts: ForumTexts, back?: () => void): void;
   close(): boolean;
 }
 
@@ -16,6 +18,13 @@ type Markup = keyof typeof NAMES;
 type Kind = keyof ForumTexts["texts"];
 
 export function forumCopy(): ForumCopy {
+  let leave: (() => void) | undefined;
+  const back = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "forum back" }, icon("back"));
+  back.addEventListener("click", () => {
+    given = undefined;
+    draw();
+    leave?.();
+  });
   const title = h("p", { class: "tb-label" });
   const closing = h(
     "button",
@@ -28,7 +37,7 @@ export function forumCopy(): ForumCopy {
   const el = h(
     "section",
     { class: "tb-forum", hidden: true },
-    h("header", null, title, h("span", { class: "tb-gap" }), closing),
+    h("header", null, back, title, h("span", { class: "tb-gap" }), closing),
     acts,
     said,
     box,
@@ -45,7 +54,8 @@ export function forumCopy(): ForumCopy {
     given = undefined;
     draw();
     const root = el.closest<HTMLElement>(".tb")!;
-    (tabStop(root, `node ${node}`) ?? tabStop(root, "moves"))?.focus({ preventScroll: true });
+    const door = leave && tabStop(root, "share");
+    (door ?? tabStop(root, `node ${node}`) ?? tabStop(root, "moves"))?.focus({ preventScroll: true });
     return true;
   };
 
@@ -77,6 +87,8 @@ export function forumCopy(): ForumCopy {
     text(title, label);
     set(el, "aria-label", label);
     set(closing, "aria-label", words.close);
+    back.hidden = !leave;
+    set(back, "aria-label", words.back);
     redraw(acts, [given.node, lang], () =>
       (["line", "moment"] as const).map((kind) =>
         h(
@@ -109,14 +121,15 @@ export function forumCopy(): ForumCopy {
   return {
     el,
     close,
-    answered(texts) {
+    answered(texts, back) {
       if (!scene) return;
+      leave = back;
       [given, whose] = [texts, viewer(scene)];
       text(said, "");
       box.hidden = true;
       draw();
       acts.querySelector("button")?.focus({ preventScroll: true });
-      el.scrollIntoView({ block: "nearest" });
+      reveal(el);
     },
     update(now) {
       scene = now;

@@ -8,6 +8,7 @@ const en = {
   line: "The moves up to here",
   moment: "This moment alone",
   close: "Close Copy for a forum",
+  back: "Back to Share",
   copied: (markup: string) => `Copied as ${markup}.`,
   byHand: "The browser does not allow copying here: copy it from this box.",
 };
@@ -17,6 +18,7 @@ const fr: typeof en = {
   line: "Les coups jusqu’ici",
   moment: "Ce moment seul",
   close: "Fermer Copier pour un forum",
+  back: "Revenir à Partager",
   copied: (markup) => `Copié en ${markup}.`,
   byHand: `Le navigateur ne permet pas de copier ici${n}: copiez depuis ce cadre.`,
 };

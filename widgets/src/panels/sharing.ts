@@ -2,6 +2,7 @@
 
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Answer, Shared } from "../generated/messages";
+import type { Child } from "../ui/dom";
 import { h, redraw, set, tabStop, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { reveal } from "./reveal";
@@ -24,11 +25,13 @@ export function sharing(ask: Ask): Sharing {
   );
   const content = h("div", { class: "tb-sharing-ways" });
   const said = h("p", { role: "status" });
+  const byHand = h("input", { class: "tb-input", readonly: true, hidden: true, "data-tb-key": "sharing text" });
   const el = h(
     "section",
     { class: "tb-sharing", hidden: true },
     h("header", null, title, h("span", { class: "tb-gap" }), closing),
     said,
+    byHand,
     content,
   );
   let scene: Scene | undefined;
@@ -54,14 +57,19 @@ export function sharing(ask: Ask): Sharing {
   };
   const copy = async (words: string): Promise<void> => {
     if (!scene) return;
-    const { copied, byHand } = sharingWords[scene.outline.lang];
+    const about = sharingWords[scene.outline.lang];
     const done = await Promise.resolve(navigator.clipboard)
       .then((board) => board.writeText(words))
       .then(
         () => true,
         () => false,
       );
-    text(said, done ? copied : byHand);
+    text(said, done ? about.copied : about.byHand);
+    byHand.hidden = done;
+    if (done) return;
+    byHand.value = words;
+    set(byHand, "aria-label", about.byHand);
+    byHand.select();
   };
   const download = ({ name, text: content }: Pick<Shared, "name" | "text">, type = "text/plain"): void => {
     const href = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
@@ -84,29 +92,37 @@ export function sharing(ask: Ask): Sharing {
     text(title, words[door]);
     set(el, "aria-label", words[door]);
     set(closing, "aria-label", words.close);
-    const line = (key: string, label: string, value: string) =>
+    const way = (key: string, label: string, about: string, does: () => void) =>
+      h("div", { class: "tb-acts" }, act(key, label, does), h("p", { class: "tb-label" }, about));
+    const address = (key: string, label: string, about: string, ...shown: Child[]) =>
       h(
         "div",
         { class: "tb-acts" },
-        h("span", { class: "tb-label" }, label),
-        h("code", null, value),
-        act(key, words.copy, () => copy(value)),
+        act(key, label, () => copy(key === "link" ? found.link : `#${found.address}`)),
+        h("p", { class: "tb-label" }, about, " ", ...shown),
       );
     redraw(content, [door, found, now.outline.lang], () => [
       door === "save"
         ? h("p", null, found.kept ? words.kept(found.kept) : found.kept === null ? words.never : words.notKept)
         : null,
-      door === "share" && found.address ? line("address", words.address, found.address) : null,
-      h(
-        "div",
-        { class: "tb-acts" },
-        act("file", words.file, () => download(found)),
-        door === "share"
-          ? act("forum", words.forum, () => ask.edit({ do: "copy", node: now.frame.node, form: "forum" }))
-          : null,
-        door === "share" ? act("page", words.page, () => page(now)) : null,
-      ),
-      door === "share" ? h("p", { class: "tb-label" }, words.pageAbout) : null,
+      ...(door === "share" ? [way("page", words.page, words.pageAbout, () => page(now))] : []),
+      way("file", words.file, words.fileAbout, () => download(found)),
+      ...(door === "share"
+        ? [
+            way("forum", words.forum, words.forumAbout, () =>
+              ask.edit({ do: "copy", node: now.frame.node, form: "forum" }),
+            ),
+            address(
+              "link",
+              words.link,
+              words.linkAbout,
+              h("a", { href: found.link, target: "_blank", rel: "noopener" }, words.open),
+            ),
+            found.address
+              ? address("address", words.address, words.addressAbout, h("code", null, `#${found.address}`))
+              : null,
+          ]
+        : []),
     ]);
   };
 
@@ -117,6 +133,7 @@ export function sharing(ask: Ask): Sharing {
       if (!scene) return false;
       door = way;
       text(said, "");
+      byHand.hidden = true;
       fetch(scene);
       draw(scene);
       return true;

@@ -1,13 +1,15 @@
-/** Editing the tree: the shown branch and move. What a cut would take is marked before it is made. */
+/** Editing the tree: the shown branch and move, and the panels, of which one stands over the record at a time. */
 
-import { below, movesIn, written } from "../explorer/folding";
-import type { Ask, Scene } from "../explorer/scene";
+import { written } from "../explorer/folding";
+import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Answer, Change } from "../generated/messages";
 import type { Question, Tools } from "../parts/edit_bar";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
-import { chips } from "../ui/icons";
 import type { Examination } from "./analysis";
+import { cutting } from "./cutting";
+import { afterEdit, button } from "./edit_said";
+import { forking } from "./forking";
 import type { ForumCopy } from "./forum_copy";
 import { keyList } from "./key_list";
 import { moveLine } from "./move_line";
@@ -27,10 +29,10 @@ import type { WhatIf } from "./what_if";
 const LONGEST_NAME = 100;
 
 /** Why a key does nothing at the moment: the name of the sentence that says so. */
-type Idle = "unnamed" | "isMain" | "noMove" | "notJudged" | "notDue" | "noKernel";
+type Idle = "unnamed" | "isMain" | "noMove" | "notJudged" | "notDue" | "noKernel" | "sameMove" | "noChoice" | "atTip";
 
 /** Message of the last edit, until another node is shown. */
-type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt; idle?: Idle };
+type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt; idle?: Idle; begun?: number };
 
 export interface Editing extends Tools {
   /** An answer, and the script that comes with it, if any. */
@@ -105,6 +107,8 @@ export function editing(
     const path = tree.path(frame.node);
     return { head: path.findLast((id) => tree.forks.has(id)), move: path.findLast((id) => written(tree, id)) };
   };
+  /** Is the next move that is chosen one to be played? */
+  const free = () => replacing === null && !fork.on;
   const draw = () => scene && update(scene);
   const show = (visible: boolean) => {
     tools.hidden = !visible;
@@ -112,9 +116,10 @@ export function editing(
     draw();
   };
   const send = (request: Change) => {
-    mark([]);
+    cuts.mark([]);
     ask.edit(request);
   };
+  const cuts = cutting(moves, send);
   const turn = (how: "undo" | "redo") => scene?.frame[how] && send({ do: how });
   const name = (head: number | undefined) => {
     if (head === undefined) return say({}, { idle: "unnamed" });
@@ -139,52 +144,36 @@ export function editing(
     return true;
   };
   const cancel = () => {
-    if (replacing === null) return false;
+    if (fork.end()) draw();
+    else if (replacing === null) return false;
+    if (replacing === null) return true;
     const node = replacing;
     replacing = null;
     ask.go(node);
     return true;
   };
 
-  const judge = (node: number | undefined) =>
-    node !== undefined && Boolean(scene && tries?.judge(scene.tree.parent(node)));
+  const fork = forking(root, moves, () => void cancel());
+  const begin = (now: Scene): true => {
+    if (cancel()) return true;
+    alone(undefined);
+    const idle = fork.idle(now);
+    if (!idle) fork.begin(now);
+    return say({}, idle && { idle });
+  };
 
-  /** Marks the moves that a cut would take. */
-  const mark = (ids: readonly number[]) => {
-    const keys = new Set(ids.map((id) => `node ${id}`));
-    for (const move of moves.querySelectorAll<HTMLElement>(".tb-move"))
-      move.classList.toggle("tb-doomed", keys.has(move.dataset.tbKey ?? ""));
+  /** One panel is open at a time; one that games are played for, or a puzzle that is being written, waits behind it. */
+  const alone = <Panel extends Part>(panel: Panel | undefined): Panel | undefined => {
+    for (const other of [forum, shares, maker, tries, judged])
+      other?.el.classList.toggle("tb-front", other.el === panel?.el);
+    for (const other of [forum, shares]) if (other !== panel) other?.close();
+    for (const other of [tries, judged]) if (other !== panel && !other?.busy()) other?.close();
+    return panel;
   };
-  const cut = (
-    key: string,
-    label: string,
-    { tree, words: wide }: Scene,
-    words: EditingWords,
-    roots: readonly number[],
-    request: Change,
-  ): Child => {
-    const ids = roots.flatMap((root) => below(tree, root));
-    const about = words.takes(
-      wide.moves(movesIn(tree, ids, { from: 0, to: ids.length })),
-      ids.filter((id) => tree.forks.has(id)).length,
-    );
-    const over = () => mark(ids);
-    const out = () => mark([]);
-    return h(
-      "button",
-      {
-        "data-tb-key": key,
-        title: about,
-        "aria-description": about,
-        onpointerenter: over,
-        onfocus: over,
-        onpointerleave: out,
-        onblur: out,
-        onclick: () => send(request),
-      },
-      label,
-    );
-  };
+  const whatIf = () => Boolean(scene?.frame.legal?.length && alone(tries)?.open());
+  const judge = (node: number | undefined) =>
+    node !== undefined && Boolean(scene && alone(tries)?.judge(scene.tree.parent(node)));
+  const puzzle = (at: number) => Boolean(alone(maker)?.open(at));
 
   const branch = ({ tree }: Scene, words: EditingWords, head: number): Child[] => {
     const { letter = "", name: named = "" } = tree.forks.get(head) ?? {};
@@ -222,13 +211,15 @@ export function editing(
     const { move, head: branched } = here(scene);
     const head = naming ?? branched;
     const after = tree.children[frame.node] ?? [];
-    const cuts = [
+    const ways = [
       head === undefined || head === move
         ? null
-        : cut("cut fork", words.cutFork, scene, words, [head], { do: "cut", node: head }),
-      move === undefined ? null : cut("cut here", words.cutHere, scene, words, [move], { do: "cut", node: move }),
+        : cuts.button("cut fork", words.cutFork, scene, words, [head], { do: "cut", node: head }),
+      move === undefined
+        ? null
+        : cuts.button("cut here", words.cutHere, scene, words, [move], { do: "cut", node: move }),
       after.length
-        ? cut("cut after", words.cutAfter, scene, words, after, { do: "cut after", node: frame.node })
+        ? cuts.button("cut after", words.cutAfter, scene, words, after, { do: "cut after", node: frame.node })
         : null,
     ];
     return [
@@ -244,7 +235,7 @@ export function editing(
         "div",
         { class: "tb-acts" },
         h("span", { class: "tb-label" }, words.cut),
-        h("span", { class: "tb-seg", role: "group", "aria-label": words.cut }, ...cuts),
+        h("span", { class: "tb-seg", role: "group", "aria-label": words.cut }, ...ways),
       ),
     ];
   };
@@ -252,15 +243,22 @@ export function editing(
   const tell = (scene: Scene, words: EditingWords, choosing: boolean): Child[] => {
     const { outline } = scene;
     const moveOf = (id: number) => outline.nodes.move[id] ?? "";
-    const undo = (key: string) => button(key, words.undo, () => turn("undo"));
     if (replacing !== null)
       return [
         h("p", null, choosing ? words.choose(moveOf(replacing)) : words.closed),
         button("cancel", words.cancel, cancel),
       ];
     if (said?.asks) return receipts?.inPython(said.asks, said.did.line?.text ?? "", outline.lang) ?? [];
+    if (fork.on) return [h("p", null, words.forks), button("cancel", words.cancel, cancel)];
     if (said?.idle) return [h("p", null, words[said.idle])];
-    const { edited, replaced, line: copied } = said?.did ?? {};
+    if (said?.begun !== undefined) {
+      const { begun } = said;
+      return [
+        h("p", null, words.begun(scene.tree.forks.get(begun)?.letter ?? "")),
+        button("back from", words.back, () => ask.go(scene.tree.parent(begun))),
+      ];
+    }
+    const copied = said?.did.line;
     if (copied) {
       const about = moveMenuWords[outline.lang];
       return said?.byHand
@@ -270,22 +268,7 @@ export function editing(
           ]
         : [h("p", null, about.copied(moveOf(copied.node)))];
     }
-    if (edited?.what === "cut") return [h("p", null, words.wasCut(scene.words.moves(edited.moves))), undo("undo cut")];
-    if (edited?.what === "name") return [h("p", null, words.wasNamed), undo("undo name")];
-    if (edited?.what === "promote") return [h("p", null, words.wasPromoted), undo("undo promote")];
-    if (edited?.what === "redo") return [h("p", null, words.again), undo("undo again")];
-    if (edited) return [h("p", null, words.restored), button("redo it", words.redo, () => turn("redo"))];
-    if (!replaced) return [];
-    const { kept, of, stopped, text, rule, chance, last } = replaced;
-    if (stopped === null) return [h("p", null, words.keptAll(kept)), undo("undo replace")];
-    const why = chance
-      ? words.stoppedChance(moveOf(stopped))
-      : `${words.stoppedAt(moveOf(stopped))} ${text || words.notPossible}`;
-    return [
-      h("p", null, words.kept(kept, of), " ", why, " ", ...chips(rule ? [rule] : [], scene.words.rule)),
-      kept ? button("there", words.there, () => ask.go(last)) : null,
-      undo("undo replace"),
-    ];
+    return said ? afterEdit(said.did, scene, words, { turn, go: (node) => ask.go(node) }) : [];
   };
 
   const say = (did: Answer, more?: Omit<Said, "did" | "at">): true => {
@@ -313,32 +296,47 @@ export function editing(
     if (replacing !== null && now.cursor !== tree.parent(replacing) && now.cursor !== replacing) replacing = null;
     if (said && said.at === undefined) said.at = frame.node;
     if (said && said.at !== frame.node && said.did.replaced?.last !== frame.node) said = undefined;
+    const begun = fork.update(now);
+    if (begun) said = { did: {}, at: frame.node, ...(begun === "same" ? { idle: "sameMove" } : { begun: begun.head }) };
+    queueMicrotask(fork.settle); // once the record is drawn
     el.classList.toggle("tb-replacing", replacing !== null);
     for (const panel of [tries, judged, forum, shares, maker]) panel?.update(now);
     list.update(now);
     line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
-    redraw(status, [replacing, said?.did, said?.byHand, said?.asks, said?.idle, outline.lang, choosing], () =>
-      tell(now, words, choosing),
+    redraw(
+      status,
+      [replacing, said?.did, said?.byHand, said?.asks, said?.idle, said?.begun, fork.on, outline.lang, choosing],
+      () => tell(now, words, choosing),
     );
-    if (!tools.hidden && redraw(tools, [naming, frame.node, outline.lang, edition], () => fill(now, words))) mark([]);
+    if (!tools.hidden && redraw(tools, [naming, frame.node, outline.lang, edition], () => fill(now, words)))
+      cuts.mark([]);
   };
 
-  const deeds = { ask, send, name, replace, mark, judge, whatIf: () => tries?.open(), puzzle: maker?.open, editor };
+  const { mark } = cuts;
+  const deeds = { ask, send, name, replace, mark, judge, whatIf, puzzle: maker && puzzle, editor };
   return {
     el,
     update,
-    redirect: (request) =>
-      replacing !== null && request.do === "play" ? { do: "replace", node: replacing, move: request.move } : request,
+    redirect(request) {
+      fork.chosen(request.do === "play");
+      return replacing !== null && request.do === "play"
+        ? { do: "replace", node: replacing, move: request.move }
+        : request;
+    },
     took: (request) =>
-      replacing === null && request.do === "play" && Boolean(maker?.took(request.move) || tries?.took(request.move)),
+      free() && request.do === "play" && Boolean(maker?.took(request.move) || tries?.took(request.move)),
     get collecting() {
-      return replacing === null && Boolean(maker?.collecting || tries?.collecting);
+      return free() && Boolean(maker?.collecting || tries?.collecting);
     },
     answered(answer, script) {
       if (answer.what_if) tries?.answered(answer.what_if);
       if (answer.analysis) judged?.answered(answer.analysis);
-      if (answer.forum) forum?.answered(answer.forum);
+      if (answer.refused || answer.error) fork.chosen(false);
+      if (answer.forum) {
+        const back = shares?.el.hidden === false ? () => shares.open("share") : undefined;
+        alone(forum)?.answered(answer.forum, back);
+      }
       if (answer.notes) maker?.answered(answer.notes);
       shares?.answered(answer);
       if (answer.editor && script) void editor?.opened(answer.editor, script);
@@ -357,7 +355,7 @@ export function editing(
     menu: (at, kept) => scene && openMenu(popup, scene, at, kept, deeds),
     again(question) {
       const receipt = scene && receipts?.of(question, scene);
-      if (!receipt || (scene?.frame.tries !== false && tries?.again(receipt))) return;
+      if (!receipt || (scene?.frame.tries !== false && alone(tries)?.again(receipt))) return;
       typing = receipt;
       ask.edit({ do: "copy", node: receipt.node });
     },
@@ -368,12 +366,13 @@ export function editing(
       if (letter === "?") return list.open();
       if (letter === ">") return line.open(keys);
       if (letter === "no kernel") return say({}, { idle: "noKernel" });
-      if (letter === "w" || letter === "what if") return tries?.open() || say({}, { idle: "notDue" });
+      if (letter === "f" || letter === "fork here") return begin(scene);
+      if (letter === "w" || letter === "what if") return whatIf() || say({}, { idle: "notDue" });
       if (letter === "good" || letter === "j")
         return judge(scene.tree.judged(scene.frame.node)) || say({}, { idle: "notJudged" });
-      if (letter === "analyse") return Boolean(judged?.open());
-      if (letter === "save" || letter === "share") return Boolean(shares?.open(letter));
-      if (letter === "puzzle") return Boolean(maker?.open(scene.frame.node));
+      if (letter === "analyse") return Boolean(alone(judged)?.open());
+      if (letter === "save" || letter === "share") return Boolean(alone(shares)?.open(letter));
+      if (letter === "puzzle") return puzzle(scene.frame.node);
       if (letter === "n" || letter === "name line") return name(head);
       if (letter === "x") return replace();
       if (letter.startsWith("new ")) editor?.begins(letter, scene);
@@ -393,6 +392,3 @@ export function editing(
     },
   };
 }
-
-const button = (key: string, label: string, act: () => void): HTMLElement =>
-  h("button", { class: "tb-btn", "data-tb-key": key, onclick: act }, label);

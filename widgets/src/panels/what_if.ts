@@ -36,6 +36,8 @@ export interface WhatIf extends Part {
   took(move: string): boolean;
   /** Are moves that are chosen on the board for the panel? */
   readonly collecting: boolean;
+  /** Are games being played? To close the panel ends that. */
+  busy(): boolean;
   answered(tried: Tried): void;
   /** The table that was made at a decision. */
   rows(node: number): Tried["rows"];
@@ -346,6 +348,7 @@ export function whatIf(ask: Ask): WhatIf {
     get collecting() {
       return collecting();
     },
+    busy,
     answered(tried) {
       if (tried.spread) return single.came(tried.spread);
       if (tried.pace) paces.set(`${tried.pace.node} ${tried.pace.bot}`, tried.pace);

@@ -56,7 +56,7 @@ const DOORS = ["fork here", "what if", "good", "analyse", "puzzle", "name line",
 const KEYS: Partial<Record<string, string>> = { "fork here": "F", "what if": "W", good: "J", "name line": "N" };
 
 /** What else the tools do, by letters. */
-const TOOLS = ["?", "u", "redo", "n", "m", "x", ">", "Delete", "name line"];
+const TOOLS = ["f", "fork here", "?", "u", "redo", "n", "m", "x", ">", "Delete", "name line"];
 /** What only a kernel does. */
 const KERNELS = ["w", "j", "b", "what if", "good", "analyse", "puzzle", "save", "share"];
 
@@ -77,7 +77,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     h("button", {
       class: "tb-btn",
       "data-tb-key": key,
-      onclick: () => (key === "fork here" ? ask.fork() : press(key)),
+      onclick: () => press(key),
     }),
   );
   const doors = h("div", { class: "tb-doors", role: "group" }, ...named);
@@ -170,7 +170,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       const words = editWords[outline.lang];
       const decided = !frame.legal?.length;
       const missing: Partial<Record<string, boolean>> = {
-        "fork here": decided,
+        "fork here": decided || !(frame.more || tree.children[frame.node]?.length),
         "what if": decided,
         good: tree.judged(frame.node) === undefined,
         // It is made with all screens open.

@@ -48,7 +48,6 @@ export function moveList(ask: Ask, root: HTMLElement, late: Late): MoveList {
     h("header", null, title, h("span", { class: "tb-gap" }), tools.bar, write, alone.el),
     tools.el,
     moves,
-    tools.doors,
   );
   /** Branches that are shown although we do not stand in them, by their first nodes. */
   const opened = new Set<number>();

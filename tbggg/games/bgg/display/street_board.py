@@ -60,7 +60,6 @@ def street_board(street: Any, seats: Sequence[str], lang: str, decides: int) -> 
         shapes[f"c{place}"] = _given(tile, place, phrases)
     right, below = ACROSS * (WIDE.width + WIDE.gap), ACROSS * (NARROW.width + NARROW.gap) - NARROW.gap
     yard, more = yard_below(street)
-    given, lower = yard_below(street) if len(street["charity"]) > 0 else ("", 0)
     return {
         "says": phrases.say("board.says"),
         "panels": [
@@ -77,8 +76,8 @@ def street_board(street: Any, seats: Sequence[str], lang: str, decides: int) -> 
                 },
                 "low": {
                     "width": below,
-                    "height": LOW.down + lower,
-                    "markup": shared("low", 0, 0) + at(0, LOW.down, given),
+                    "height": LOW.down + more,
+                    "markup": shared("low", 0, 0) + at(0, LOW.down, yard),
                 },
             }
         ],
@@ -164,4 +163,6 @@ def yard_below(street: Any) -> tuple[str, int]:
     parts, more = charity + _discard(street, x, y, 132), y + LINE
     if not street["prices_assumed"]:
         return parts, more
-    return (parts + shared("note", 140, y + 8), more) if used else (parts + shared("note", 0, more + 4), more + 24)
+    if used:
+        return parts + shared("note", 140, y), more + 4
+    return parts + shared("note-line", 0, more + 4), more + 24

@@ -1,0 +1,225 @@
+"""The row of doors: in sight wherever the window ends, and each does what its name says, in one panel at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import unquote_plus
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import tbggg
+from tbggg.publish.games.open_page import open_page
+
+from .board import Board
+from .lab import USUAL, Lab
+from .reader import Open, drawn
+from .test_whatif import FAR
+from .test_whatif import PIG as SLOW_PIG
+
+Picture = Callable[[Locator | Page, str], None]
+
+# Doors that a click in their middle does not reach.
+COVERED = """(root) => [...root.querySelectorAll(".tb-doors button")].filter((door) => {
+  if (!door.checkVisibility()) return false;
+  const { x, y, width, height } = door.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) !== door;
+}).map((door) => door.textContent)"""
+# How far a panel's foot stands over the doors; below nought they are covered.
+OVER = """(root) => root.querySelector(".tb-doors").getBoundingClientRect().top
+  - root.querySelector(".tb-editing").getBoundingClientRect().bottom"""
+CHOICE = "next(one for one in line[100:] if one.kind == 'decision').parent"
+
+
+@pytest.fixture
+def page_again(open_notebook: Lab) -> Iterator[None]:
+    """The page is as large as before for the next test."""
+    yield
+    open_notebook.page.set_viewport_size(USUAL)
+
+
+@pytest.mark.usefixtures("page_again")
+def test_the_doors_are_in_sight_where_a_cell_stands_above(show: Callable[..., Board], picture: Picture) -> None:
+    """Also at 125 % of 1440 by 900; with them what steps by phases, and what lies beside the shops."""
+    board = show("bgg", ", lang='en'")
+    board.go(CHOICE)
+    for width, height in ((1440, 900), (1152, 720), (1000, 700)):
+        board.page.set_viewport_size({"width": width, "height": height})
+        board.page.locator(".jp-Cell").first.evaluate("(cell) => cell.scrollIntoView()")
+        drawn(board.page)
+        expect(board.part("share")).to_be_in_viewport(ratio=1)
+        assert board.el.evaluate(COVERED) == [], f"at {width}"
+        expect(board.el.locator(".tb-moves [aria-current]")).to_be_in_viewport(ratio=1)
+        expect(board.part("stride phase")).to_be_visible()
+        for place in ("charity", "discard"):
+            beside = board.el.locator(f"[data-tb-place='{place}']")
+            expect(beside).to_be_visible()
+        board.part("share").click()
+        expect(board.el.locator(".tb-sharing")).to_be_in_viewport(ratio=1)
+        assert board.el.evaluate(OVER) >= 0, "it opens over its door"
+        picture(board.page, f"doors-{width}")
+        board.press("Escape")
+    ground, note = (board.el.locator(part).bounding_box() for part in (".tb-board svg", "[data-tb-panel]"))
+    assert ground
+    assert note
+    assert note["y"] + note["height"] <= ground["y"] + ground["height"], "the note on prices is whole"
+    assert board.lab.axe(".tb") == []
+
+
+def test_a_branch_begins_where_the_door_says(show: Callable[..., Board], picture: Picture) -> None:
+    board = show("pig", ", lang='en'")
+    board.run("here = next(one for one in line[:-9] if '; turn ' in one.position.facts() and one.position.to_move)")
+    board.go("here")
+    door, sign = board.part("fork here"), board.el.locator(".tb-forking-sign")
+    said, place = board.el.locator(".tb-edit-said"), board.el.locator(".tb-forking-place")
+    door.click()
+    expect(said).to_contain_text("Play another move: it opens a branch.")
+    expect(sign).to_have_text("main line → new branch")
+    expect(place).to_have_text("New branch: your move")
+    expect(door).to_have_attribute("aria-pressed", "true")
+    assert board.lab.axe(".tb") == []
+    picture(board.el, "fork-here")
+    # It is left by its door, its cross and Escape, and by going elsewhere.
+    leaves: tuple[Callable[[], None], ...] = (
+        door.click,
+        board.part("fork leave").click,
+        lambda: board.press("Escape"),
+        lambda: board.press("ArrowRight"),
+    )
+    for leave in leaves:
+        leave()
+        expect(sign).to_have_count(0)
+        expect(place).to_have_count(0)
+        expect(said).to_be_empty()
+        board.go("here")
+        board.press("f")
+        expect(sign).to_have_count(1)
+    board.press("f")
+    # The move of the record is no branch, another one is.
+    first = board.lab.ask("str(here.children[0].move)")
+    other = "hold" if first == "roll" else "roll"
+    board.press("f")
+    board.part("lang fr").click()
+    expect(sign).to_have_text("ligne principale → nouvelle branche")
+    board.part("lang en").click()
+    board.part(f"deed {first}").click()
+    expect(said).to_have_text("That move stands here already: no branch begins.")
+    expect(sign).to_have_count(0)
+    board.go("here")
+    door.click()
+    board.part(f"deed {other}").click()
+    expect(said).to_contain_text("Branch B has begun.")
+    expect(board.part("line").locator("option:checked")).to_have_text("B")
+    board.lab.becomes("len(here.children)", 2)
+    board.part("back from").click()
+    board.shows("here")
+    # Nothing is forked where a line ends, or where nobody chooses.
+    board.go("line[-1]")
+    expect(door).to_be_hidden()
+    board.press("f")
+    expect(said).to_have_text("Nobody chooses here. Step to where somebody does: another move opens a branch.")
+    board.resize(400)
+    board.go("here")
+    door.click()
+    expect(sign).to_have_text("new branch", use_inner_text=True)
+    expect(place).to_be_in_viewport(ratio=1)
+    board.press("Escape")
+    board.resize(1200)
+
+
+def test_one_panel_stands_over_the_record(show: Callable[..., Board], picture: Picture) -> None:
+    board = show(SLOW_PIG, ", node=here, lang='en'")
+    sharing, forum, tries = (board.el.locator(f".tb-{name}") for name in ("sharing", "forum", "tries"))
+    board.part("share").click()
+    expect(sharing).to_be_visible()
+    foot = "(el) => el.closest('.tb-editing').getBoundingClientRect().bottom"
+    bottom = sharing.evaluate(foot)
+    board.part("sharing forum").click()
+    expect(board.part("forum line bbcode")).to_be_focused()
+    expect(sharing).to_be_hidden()
+    assert forum.evaluate(foot) == bottom, "one box, in its place"
+    picture(board.el, "share-forum")
+    board.part("forum back").click()
+    expect(sharing).to_be_visible()
+    expect(forum).to_be_hidden()
+    board.part("what if").click()
+    expect(tries).to_be_visible()
+    expect(sharing).to_be_hidden()
+    board.part("analyse").click()
+    expect(board.el.locator(".tb-analysis")).to_be_visible()
+    expect(tries).to_be_hidden()
+    # Games that are played for a panel go on behind the next one.
+    board.part("what if").click()
+    expect(board.el.locator(".tb-analysis")).to_be_hidden()
+    board.part("what if all").click()
+    board.part("what if games 3000").click()
+    board.part("what if compare").click()
+    expect(tries.get_by_text(FAR)).to_be_visible()
+    board.part("share").click()
+    expect(sharing).to_be_visible()
+    expect(tries).to_be_hidden()
+    board.part("sharing close").click()
+    expect(tries.get_by_text(FAR)).to_be_visible()
+    board.part("what if stop").click()
+    expect(tries).to_contain_text("Stopped.")
+    board.part("fork here").click()
+    expect(tries).to_be_hidden()
+    board.press("Escape")
+
+
+def test_what_is_shared_opens_at_the_moment(
+    show: Callable[..., Board], opened: Open, tmp_path: Path, picture: Picture
+) -> None:
+    board = show("bgg", ", lang='en'")
+    board.go(CHOICE)
+    board.part("share").click()
+    ways = board.el.locator(".tb-sharing-ways button")
+    expect(ways).to_have_text(
+        ["Download a page", "Download the record", "Text for a forum", "Copy a link", "Copy the address"]
+    )
+    expect(board.el.locator(".tb-sharing code")).to_have_text(
+        board.lab.ask(
+            "'#' + __import__('tbggg.record.moment_links', fromlist='addresses').addresses(game)[explorer.node]"
+        )
+    )
+    link = board.el.locator(".tb-sharing a").get_attribute("href") or ""
+    site, _, written = link.partition("#set=")
+    assert site.endswith("/open.html")
+    assert tbggg.position(unquote_plus(written)).facts() == board.lab.ask("explorer.node.position.facts()")
+    with board.page.expect_download() as download:
+        board.part("sharing page").click()
+    alone = tmp_path / "alone.html"
+    download.value.save_as(alone)
+    told = board.told.inner_text()
+    board.press("Escape")
+
+    page = opened(alone, locale="en-GB").ready()
+    expect(page.locator(".tb-told p")).to_have_text(told)
+    reads = tmp_path / "open.html"
+    reads.write_text(open_page(), "utf-8")
+    page = opened(reads, f"set={written}", locale="en-GB").page
+    expect(page.locator("[data-tp-opened] .tb-card")).to_contain_text("Yellow to move")
+    picture(page, "shared-link")
+
+
+def test_own_prices_leave_no_second_row_of_doors(show: Callable[..., Board], picture: Picture) -> None:
+    board = show("game = tbggg.new_game('bgg', seats=4, luck=3)", ", lang='en'")
+    page = board.page
+    saves = page.get_by_role("button", name="Save", exact=True)
+    board.el.locator("[data-tb-panel]").first.click()
+    form = page.locator(".tb-bench-below .tb-bench-panel")
+    expect(form).to_be_visible()
+    expect(page.locator(".tb-bench-below .tb-bench-bar button:visible")).to_have_text(["New game"])
+    expect(saves).to_have_count(1)
+    expect(form.locator("input:focus")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(form).to_be_hidden()
+    expect(page.locator(".tb-bench-below .tb-bench-bar button:visible")).to_have_count(0)
+    expect(board.el.first).to_be_focused()
+    board.el.locator("[data-tb-panel]").first.click()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".tb-bench-below .tb-told")).to_be_visible()
+    expect(form).to_be_hidden()
+    expect(saves).to_have_count(2)  # one of each explorer
+    picture(page, "own-prices")
