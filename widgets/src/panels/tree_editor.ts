@@ -339,8 +339,7 @@ export function editing(
       if (answer.what_if) tries?.answered(answer.what_if);
       if (answer.analysis) judged?.answered(answer.analysis);
       if (answer.forum) forum?.answered(answer.forum);
-      if (answer.notes) maker?.answered(answer.notes);
-      shares?.answered(answer);
+      for (const panel of [maker, shares]) panel?.answered(answer);
       if (answer.editor && script) void editor?.opened(answer.editor, script);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
