@@ -32,6 +32,8 @@ ALWAYS_MORE = {
     "simulate.texts.what_if.stopped": "a run of one game is not stopped within it",
     "simulate.texts.what_if.verdict.some": "one alone is the best",
     "simulate.texts.what_if.verdict.alike": "one alone is the only one",
+    "simulate.texts.proposal.alike": "one alone is the best",
+    "simulate.texts.proposal.too_many": "more than a dozen",
     "simulate.texts.what_if.assumed.dropped": "the first of some moves: at least three are compared",
     "simulate.texts.simulate.stopped": "a run of one game is not stopped within it",
     "simulate.texts.analysis.stopped": "an analysis of one decision is not stopped within it",

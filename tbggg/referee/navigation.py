@@ -47,18 +47,15 @@ def _stops(node: TreeNode, stride: str) -> bool:
     """True if a step stops at a node that is not the last one."""
     if stride in ("move", "end"):
         return stride == "move"
-    following, before, begun = node.children[0], node, False
+    following, before = node.children[0], node
     phase = _phase(following)
-    while before.parent is not None and _phase(before) == phase:
-        begun = begun or before.kind in WRITTEN
+    while before.parent is not None and _phase(before) == phase and before.kind not in WRITTEN:
         before = before.parent
-    if stride == "round" and _phase(before)[:1] == phase[:1]:
+    if _phase(before) == phase or (stride == "round" and _phase(before)[0] == phase[0]):
         return False
-    if following.kind in WRITTEN:
-        return not begun
     while following.kind not in WRITTEN and following.children and _phase(following.children[0]) == phase:
         following = following.children[0]
-    return before is node and following.kind not in WRITTEN
+    return following is node.children[0] if following.kind in WRITTEN else before is node
 
 
 def rolled(node: N) -> N:

@@ -99,7 +99,7 @@ def test_a_click_on_a_phase_and_a_key_lead_to_the_board_before_it(show: Callable
         board.shows(f"by_address(game)['3.{phase}']")
     expect(board.part("scrub")).to_have_attribute("aria-valuetext", re.compile("Pay the publishers"))
     board.press("?")
-    expect(board.el.locator(".tb-keys")).to_contain_text("to the beginning of a phase")
+    expect(board.el.locator(".tb-keys")).to_contain_text("beginning of the phase, of the next")
 
 
 def test_scrubbing_by_mouse_and_by_keyboard(board: Board) -> None:

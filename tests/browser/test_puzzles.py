@@ -27,6 +27,13 @@ asked.play_line("ann hold bob roll 5 bob hold")
 ids = lambda node: board_of(explorer).referee.outline.ids[node]
 """
 
+# Plain Python plays, under one luck: the test waits for games, not for a compiler.
+PLAIN = """
+from tbggg.explorer.simulations import what_if
+from tbggg.simulate.what_if import growing
+what_if.growing = lambda *args, **options: growing(*args, **{"luck": 5, **options}, fast=False)
+"""
+
 
 def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Board], picture: Picture) -> None:
     board = show(GAME, ", node=asked.children[0], lang='en'")
@@ -79,18 +86,38 @@ def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Bo
     expect(puzzle).to_be_hidden()  # it was written in English alone
 
 
-@pytest.mark.repeats(0)
-def test_what_if_proposes_its_best_move(show: Callable[..., Board]) -> None:
-    board = show(GAME, ", node=asked, lang='en'")
-    board.part("what if").click()
-    for key in ("all", "games 100", "compare"):
-        board.part(f"what if {key}").click()
-    expect(board.part("what if write")).to_be_visible()
-    board.part("what if close").click()
-    board.part(f"node {board.lab.ask('ids(asked.children[0])')}").click(button="right")
-    board.part("menu puzzle").click()
+def test_what_if_proposes_answers_with_their_error_and_what_a_wrong_one_gives_up(
+    show: Callable[..., Board], picture: Picture
+) -> None:
+    """Asked for at once: what-if plays first, and the puzzle is filled when it has."""
+    board = show(GAME + PLAIN, ", node=asked, lang='en'")
+    board.part("puzzle").click()
+    maker = board.el.locator(".tb-maker")
+    expect(maker.locator("code")).to_have_text(["hold"])
     board.part("maker propose").click()
-    expect(board.el.locator(".tb-maker input[type=checkbox]").first).to_be_checked()
+    status = maker.locator("[role=status]")
+    expect(status).to_have_text("Games are being played on from the moves …")
+    expect(status).to_contain_text("The best move is clear after 1,000 games for each move", timeout=60_000)
+    expect(status).to_be_in_viewport()
+    best, other = maker.locator("li").all()
+    expect(best).to_contain_text(re.compile(r"best: [\d.]+% \(.*\) of the wins"))
+    expect(best.locator("input[type=checkbox]")).to_be_checked()
+    expect(other).to_contain_text(re.compile(r"worse: −[\d.]+ \(.*\)\s% of the wins"))
+    expect(other.locator("input[type=checkbox]")).not_to_be_checked()
+    said, wrong = other.locator("textarea").input_value(), other.locator("code").inner_text()[0]
+    assert re.fullmatch(r"(Nearly as good\. )?It costs about .* It wins .* the best move .*% ?\..*P\d.*", said)
+    assert board.lab.axe(".tb") == []
+    picture(board.el, "puzzle-proposed")
+    board.resize(400)
+    assert board.el.evaluate("(el) => el.scrollWidth <= el.clientWidth")
+    picture(board.el, "puzzle-proposed-400")
+    board.part("maker ask").fill("Once more?")
+    board.part("maker save").click()
+    expect(status).to_have_text("The puzzle is kept in the record.")
+    board.part("maker close").click()
+    board.part("what if close").click()
+    board.press(wrong)
+    expect(board.el.locator(".tb-puzzle [role=status]")).to_have_text(said)
 
 
 def test_it_is_answered_in_a_page_without_a_kernel(tmp_path: Path, opened: Open, picture: Picture) -> None:

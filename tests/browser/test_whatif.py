@@ -151,7 +151,9 @@ def test_one_press_says_whether_a_move_was_good(show: Callable[..., Board], pict
     board.go("held")
     board.press("j")
     board.shows("here")
-    expect(board.part("what if compare")).to_be_focused()
+    left, back = board.el.locator(".tb-went-back"), board.part("what if return")
+    expect(left).to_contain_text("The board has gone back to the moment of the choice.")
+    expect(back).to_be_focused()
     played = result.locator("tr:has(.tb-played)")
     expect(played.locator("button").first).to_contain_text("hold")
     expect(board.el.locator(".tb-tries [role=status]").first).to_contain_text("Done.", timeout=WAIT)
@@ -160,6 +162,13 @@ def test_one_press_says_whether_a_move_was_good(show: Callable[..., Board], pict
     expect(board.el.locator(".tb-seats")).to_be_visible()
     picture(board.el, "was-that-good")
     assert board.lab.axe(".tb") == []
+    board.page.keyboard.press("Enter")  # back to where one was, and the answer stays
+    board.shows("held")
+    expect(left).to_be_hidden()
+    expect(board.el.locator(".tb-tries > .tb-trial-verdict")).to_have_text(re.compile(r"^Holding "))
+    board.part("what if back").click()
+    board.shows("here")
+    expect(left).to_be_visible()
     board.part("what if write").click()
     expect(board.el.locator(".tb-moves")).to_contain_text(re.compile(r"Holding (costs about|may have|was )"))
     # The menu of the other line's move judges that one.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tbggg.record.puzzle_edits import set_puzzle
 
 from .test_annotating import note, say
 from .test_widget import Page
+from .trials import run
 
 
 @pytest.fixture
@@ -77,3 +79,19 @@ def test_a_seat_neither_gets_nor_writes_puzzles(monkeypatch: pytest.MonkeyPatch)
     assert "puzzle" not in (note(hidden) or {})
     trouble = say(hidden, "puzzle", lang="en", puzzle={**asked(), "right": [move], "replies": []})["trouble"]
     assert trouble == "A puzzle is made with all screens open."
+
+
+@pytest.mark.usefixtures("in_plain_python")
+def test_what_if_proposes_a_puzzle_when_its_games_are_played(page: Page) -> None:
+    page.say({"do": "what if", "what": "propose"})
+    assert "error" in str(page.heard[-1]) or "trouble" in str(page.heard[-1])
+    run(page, luck="5", games=300)
+    page.say({"do": "what if", "what": "propose"})
+    for thread in threading.enumerate():
+        if thread.daemon:
+            thread.join(20)
+    proposed = page.heard[-1]["proposed"]
+    assert proposed["node"] == page.explorer._frame["node"]
+    best, *_ = proposed["moves"]
+    assert (best["right"], best["text"], best["note"][:6]) == (True, "", "best: ")
+    assert "300 games" in proposed["said"]

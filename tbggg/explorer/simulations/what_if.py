@@ -29,6 +29,7 @@ from ...simulate.results.what_if import WhatIf
 from ...simulate.results.what_if_cells import cells, heads
 from ...simulate.results.what_if_parts import Row
 from ...simulate.what_if import growing
+from .proposal import propose
 from .simulation import (
     QuestionTerms,
     Running,
@@ -76,6 +77,8 @@ def _answer(board: Board, asked: Unchecked) -> Answer | None:
                     trial.stop()
             case {"what": "write"} if trial and trial.found and not trial.written:
                 trial.write()
+            case {"what": "propose"} if trial and trial.found and not trial.alive:
+                propose(board, trial.found, trial.at)
             case {"what": "pace", "node": int(), "bot": str(bot)} if bot in playing(board.record.game):
                 if not (trial and trial.alive):
                     measure(board, Trial.name, _decision(board, asked), bot, growing)

@@ -9,7 +9,7 @@ from ...engine.game_info import Chance
 from .compared import Compared
 from .frame import Frame, Still
 from .outline import Lang, Outline, OutlineUpdate
-from .simulated import Again, Examined, Tried
+from .simulated import Again, Examined, ProposedPuzzle, Tried
 
 Extent: TypeAlias = tuple[int, int, int, int]
 
@@ -294,6 +294,7 @@ class Answer(TypedDict, total=False):
     editor: str
     replaced: Replaced
     what_if: Tried
+    proposed: ProposedPuzzle
     analysis: Examined
     again: Again
 

@@ -239,10 +239,10 @@ class SetUpHere(TypedDict):
 
 
 class TryCommand(TypedDict):
-    """Open the what-if panel, stop its games, or write their result to the record."""
+    """Open the what-if panel, stop its games, write their result to the record, or propose a puzzle from it."""
 
     do: Literal["what if"]
-    what: Literal["open", "stop", "write"]
+    what: Literal["open", "stop", "write", "propose"]
 
 
 class TryPace(TypedDict):

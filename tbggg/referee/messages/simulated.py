@@ -117,6 +117,33 @@ class Tried(Simulated, total=False):
     spread: Spread
 
 
+class ProposedMove(TypedDict):
+    """A move of a proposed puzzle.
+
+    Attributes:
+        text: what is said of it; empty for the best.
+        note: its figures with their error, for the author.
+    """
+
+    move: str
+    right: bool
+    text: str
+    note: str
+
+
+class ProposedPuzzle(TypedDict):
+    """A puzzle that the table of what-if proposes.
+
+    Attributes:
+        node: the decision.
+        said: how sure the right moves are.
+    """
+
+    node: int
+    moves: list[ProposedMove]
+    said: str
+
+
 class Again(Tried, total=False):
     """Compared lines that are played again: the table of what-if, each difference to the first line, and the answer.
 

@@ -9,7 +9,7 @@ const { en: english, fr: french } = tableWords;
 const en = {
   title: "Would it happen again?",
   games: "Games for each line",
-  run: "Play again",
+  run: "Play the lines again",
   stop: english.stop,
   lasts: english.lasts,
   compiles: english.compiles,
@@ -22,7 +22,7 @@ const en = {
 const fr: typeof en = {
   title: `Est-ce que cela se reproduirait${n}?`,
   games: "Parties par ligne",
-  run: "Rejouer",
+  run: "Rejouer les lignes",
   stop: french.stop,
   lasts: french.lasts,
   compiles: french.compiles,

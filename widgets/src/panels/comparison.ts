@@ -42,7 +42,7 @@ const difference = (by: number) => (by > 0 ? `+${by}` : by ? signed(by) : "=");
 
 /** `repeated` is the panel in which lines are played again, where a kernel plays games. */
 export function comparison(ask: Ask, { send, forSeat, by, close }: Wires, repeated?: Repetition): Comparison {
-  const figure = plot(ask);
+  const figure = plot(ask, ({ outline }) => comparisonWords[outline.lang].curves(unitOf(outline)));
   let found: Compared | undefined;
   let stride: Stride | undefined;
   let everyone = false;

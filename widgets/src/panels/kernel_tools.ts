@@ -13,6 +13,6 @@ import { whatIf } from "./what_if";
 /** `positions` opens the editor of positions, where it can. */
 export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, positions?: Editor): Editing {
   const tries = whatIf(ask);
-  const maker = puzzleMaker(ask, tries.rows);
+  const maker = puzzleMaker(ask, tries);
   return editor(ask, moves, open, tries, examination(ask), receipts, forumCopy(), sharing(ask), maker, positions);
 }

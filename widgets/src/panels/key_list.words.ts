@@ -6,8 +6,8 @@ import type { Lang } from "../generated/messages";
 const en = {
   steps: [
     ["← →", "step back, forward"],
-    ["[ ]", "to the beginning of a phase, this or the last one, and of the next"],
-    ["{ }", "to the beginning of a round, likewise"],
+    ["[ ]", "beginning of the phase, of the next"],
+    ["{ }", "beginning of the round, of the next"],
     ["Home End", "start, end of the line"],
     ["↑ ↓", "previous, next branch; inside one, ↑ leads out of it"],
     ["Shift+← Shift+→", "out of a branch, into the next one of this move"],
@@ -51,8 +51,8 @@ type KeyWords = typeof en;
 const fr: KeyWords = {
   steps: [
     ["← →", "reculer, avancer d’un pas"],
-    ["[ ]", "au début d’une phase, celle-ci ou la précédente, et de la suivante"],
-    ["{ }", "au début d’une manche, de même"],
+    ["[ ]", "début de la phase, de la suivante"],
+    ["{ }", "début de la manche, de la suivante"],
     ["Début Fin", "début, fin de la ligne"],
     ["↑ ↓", `branche précédente, suivante${n}; dans une branche, ↑ en sort`],
     ["Maj+← Maj+→", "sortir d’une branche, entrer dans la suivante de ce coup"],

@@ -1,15 +1,13 @@
 /** Makes a puzzle of a moment: its question, the moves that answer it, hints, and what is said of wrong answers. */
 
-import { type Ask, type Part, type Scene, unitAfter } from "../explorer/scene";
-import type { Notes, Puzzle, Tried } from "../generated/messages";
+import type { Ask, Part, Scene } from "../explorer/scene";
+import type { Answer, ProposedMove, Puzzle } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { makerWords } from "./puzzle_maker.words";
+import { reveal } from "./reveal";
+import type { WhatIf } from "./what_if";
 import { playedOf, shownMove } from "./what_if.model";
-import { figure } from "./what_if.words";
-
-/** Wrong answers that what-if proposes: those that cost the least are the likeliest. */
-const PROPOSED = 3;
 
 export interface PuzzleMaker extends Part {
   /** Opens the panel at a moment where something is decided; returns whether it can. */
@@ -18,34 +16,17 @@ export interface PuzzleMaker extends Part {
   took(move: string): boolean;
   /** Are moves that are chosen on the board for the panel? */
   readonly collecting: boolean;
-  answered(notes: Notes): void;
+  answered(answer: Answer): void;
   close(): boolean;
 }
 
-/** A move of the puzzle; its reply is in `text`. */
-interface Row {
-  move: string;
-  right: boolean;
-  text: string;
-}
+/** A move of the puzzle; its reply is in `text`, and in `note` what is known of its worth. */
+type Row = Omit<ProposedMove, "note"> & Partial<ProposedMove>;
 
-/**
- * Rows that a table of what-if proposes: each move that may be best as an answer, the likeliest wrong ones with what
- * they cost.
- */
-export function proposed(found: NonNullable<Tried["rows"]>, costs: (by: number) => string): Row[] {
-  const wrong = found.flatMap(({ move, bar, best, seen }) => (bar && seen && !best ? [{ move, by: -bar[1] }] : []));
-  return [
-    ...found.filter(({ best, seen }) => best || !seen).map(({ move }) => ({ move, right: true, text: "" })),
-    ...wrong
-      .sort((a, b) => a.by - b.by)
-      .slice(0, PROPOSED)
-      .map(({ move, by }) => ({ move, right: false, text: costs(by) })),
-  ];
-}
+/** The panel of what-if, as far as a puzzle needs it. */
+export type Judge = Pick<WhatIf, "rows" | "judge">;
 
-/** `tried` gives what was found by what-if at a node. */
-export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): PuzzleMaker {
+export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
   const button = (key: string, act: () => void) =>
     h("button", { class: "tb-btn", "data-tb-key": `maker ${key}`, onclick: act });
   const field = (key: string) => h("textarea", { class: "tb-input", rows: 2, "data-tb-key": `maker ${key}` });
@@ -80,6 +61,8 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
   let rows: Row[] = [];
   let filled = "";
   let sent = false;
+  /** The decision for which a proposal is under way. */
+  let proposing: number | undefined;
 
   const here = () => scene !== undefined && node !== undefined && scene.frame.node === node;
   const puzzleOf = ({ tree, outline }: Scene): Puzzle | undefined =>
@@ -100,20 +83,14 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
     hints.value = puzzle?.hints.join("\n") ?? "";
   };
 
+  /** Asks for a proposal: from the table of what-if, which is made first where there is none. */
   const suggest = (): void => {
-    const found = scene && node !== undefined ? tried(node) : undefined;
-    if (!scene || !found) return;
-    const now = scene;
-    rows = proposed(found, (by) => makerWords[now.outline.lang].costs(amount(now, by)));
-    text(status, rows.every(({ right }) => right) ? makerWords[now.outline.lang].undecided : "");
-    draw(now);
+    if (!scene || node === undefined || proposing === node) return;
+    proposing = node;
+    if (tries.rows(node)) ask.edit({ do: "what if", what: "propose" });
+    else tries.judge(node);
+    text(status, makerWords[scene.outline.lang].plays);
   };
-
-  /** What a move costs: of the wins in a race, else in points. */
-  const amount = ({ outline }: Scene, by: number): string =>
-    outline.goal === undefined
-      ? `${figure(outline.lang, by, 1)}\u00a0${unitAfter(outline, by, 1)}`
-      : makerWords[outline.lang].wins(figure(outline.lang, by));
 
   const keep = (moves: readonly Row[]): void => {
     if (!scene || node === undefined) return;
@@ -122,7 +99,10 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
       ask: question.value.trim(),
       right: moves.filter(({ right }) => right).map(({ move }) => move),
       hints: hints.value.split("\n").flatMap((line) => (line.trim() ? [line.trim()] : [])),
-      replies: moves.filter((row) => row.text.trim()).map((row) => ({ move: row.move, text: row.text.trim() })),
+      replies: moves.flatMap(({ move, text }) => {
+        const said = text.trim().replace(/\s*\n\s*/g, " ");
+        return said ? [{ move, text: said }] : [];
+      }),
     };
     sent = true;
     ask.edit({ do: "puzzle", node, lang, puzzle });
@@ -133,15 +113,15 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
     const shown = shownMove(now.outline, row.move);
     const right = h("input", { type: "checkbox", checked: row.right, "data-tb-key": `maker right ${row.move}` });
     right.addEventListener("change", () => (row.right = right.checked));
-    const reply = h("input", {
+    const reply = h("textarea", {
       class: "tb-input",
-      type: "text",
-      value: row.text,
+      rows: 1,
       maxlength: 400,
       "aria-label": words.reply(shown),
       placeholder: words.reply(shown),
       "data-tb-key": `maker reply ${row.move}`,
     });
+    reply.value = row.text;
     reply.addEventListener("input", () => (row.text = reply.value));
     const remove = h(
       "button",
@@ -156,7 +136,8 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
       },
       icon("close"),
     );
-    return h("li", null, h("code", null, shown), h("label", null, right, words.right), remove, reply);
+    const note = row.note ? h("span", { class: "tb-label" }, row.note) : null;
+    return h("li", null, h("code", null, shown), h("label", null, right, words.right), note, remove, reply);
   };
 
   const draw = (now: Scene): void => {
@@ -170,11 +151,11 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
     text(labels[0], words.ask);
     text(movesLabel, words.moves);
     text(labels[1], words.hints);
-    redraw(list, [rows.map(({ move }) => move), filled, rows.map(({ right }) => right)], () =>
+    redraw(list, [rows.map(({ move, right, note }) => [move, right, note]), filled], () =>
       rows.map((row) => item(row, now)),
     );
     text(propose, words.propose);
-    propose.hidden = !tried(node ?? -1)?.length;
+    propose.hidden = now.frame.tries === false;
     text(save, words.save);
     text(drop, words.drop);
     drop.hidden = !puzzleOf(now);
@@ -182,7 +163,7 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
 
   const close = (): boolean => {
     if (node === undefined) return false;
-    node = undefined;
+    node = proposing = undefined;
     el.hidden = true;
     text(status, "");
     return true;
@@ -207,10 +188,22 @@ export function puzzleMaker(ask: Ask, tried: (node: number) => Tried["rows"]): P
     get collecting() {
       return here();
     },
-    answered({ trouble }) {
-      if (!sent || !scene) return;
-      sent = false;
-      text(status, trouble || makerWords[scene.outline.lang].kept);
+    answered({ notes, proposed, what_if: tried }) {
+      if (!scene) return;
+      if (proposed && proposed.node === proposing) {
+        if (proposed.moves.length) rows = proposed.moves;
+        proposing = undefined;
+        text(status, proposed.said);
+        reveal(el);
+      } else if (tried?.state && tried.node === proposing && tries.rows(tried.node ?? -1))
+        ask.edit({ do: "what if", what: "propose" });
+      else if (tried?.trouble || tried?.state === "none") {
+        proposing = undefined;
+        text(status, tried.trouble ?? "");
+      } else if (notes && sent) {
+        sent = false;
+        text(status, notes.trouble || makerWords[scene.outline.lang].kept);
+      }
       draw(scene);
     },
     update(now) {

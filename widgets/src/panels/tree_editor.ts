@@ -337,8 +337,7 @@ export function editing(
         const back = shares?.el.hidden === false ? () => shares.open("share") : undefined;
         alone(forum)?.answered(answer.forum, back);
       }
-      if (answer.notes) maker?.answered(answer.notes);
-      shares?.answered(answer);
+      for (const panel of [maker, shares]) panel?.answered(answer);
       if (answer.editor && script) void editor?.opened(answer.editor, script);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);

@@ -10,10 +10,12 @@ import { chips, icon } from "../ui/icons";
 import type { Receipt } from "./receipts";
 import { reveal } from "./reveal";
 import { candidates } from "./what_if.candidates";
+import { left as leftFor } from "./what_if.left";
 import { childWith, inTime, lasts, playedOf } from "./what_if.model";
-import { counted, whatIfWords } from "./what_if.panel.words";
+import { whatIfWords } from "./what_if.panel.words";
 import type { Places } from "./what_if.places";
 import { places } from "./what_if.places";
+import { progress, type Since } from "./what_if.progress";
 import { result } from "./what_if.result";
 import { singles } from "./what_if.spread";
 import { figure } from "./what_if.words";
@@ -39,7 +41,7 @@ export interface WhatIf extends Part {
   /** Are games being played? To close the panel ends that. */
   busy(): boolean;
   answered(tried: Tried): void;
-  /** The table that was made at a decision. */
+  /** The table that was made at a decision, when its games have been played. */
   rows(node: number): Tried["rows"];
   close(): boolean;
   /** The page goes: nothing may go on running. */
@@ -53,7 +55,7 @@ export function whatIf(ask: Ask): WhatIf {
   let trouble: Pick<Tried, "trouble" | "rule"> = {};
   /** The moves that are being compared, and since when games come. */
   let asked: readonly string[] | null = [];
-  let since: { at: number; games: number } | undefined;
+  let since: Since | undefined;
   let games = GAMES;
   let offered: number[] = [];
   const paces = new Map<string, Pace>();
@@ -77,13 +79,14 @@ export function whatIf(ask: Ask): WhatIf {
     icon("close"),
   );
   const answer = h("p", { class: "tb-trial-verdict" });
+  const left = leftFor((node) => ask.go(node));
   const about = h("p", { class: "tb-label" });
   const choice = candidates(
     () => draw(),
     () => void close(),
   );
   const label = () => h("span", { class: "tb-label" });
-  const [gamesLabel, botLabel, estimate, luckLabel, count] = [label(), label(), label(), label(), label()];
+  const [gamesLabel, botLabel, estimate, luckLabel] = [label(), label(), label(), label()];
   const counts = h("span", { class: "tb-seg", role: "group" });
   const bot = h("select", { class: "tb-btn", "data-tb-key": "what if bot", onchange: () => draw() });
   const go = button("compare", () => run());
@@ -102,13 +105,12 @@ export function whatIf(ask: Ask): WhatIf {
     luck,
     h("div", { class: "tb-acts" }, go, estimate),
   );
-  const status = h("span", { role: "status" });
-  const bar = h("progress", { max: 1 });
-  const halt = button("stop", () => send({ do: "what if", what: "stop" }));
-  const write = button("write", () => send({ do: "what if", what: "write" }));
-  const see = button("result", () => table.el.scrollIntoView({ block: "nearest" }));
-  const back = button("back", () => ask.go(found.node ?? 0));
-  const under = h("div", { class: "tb-acts tb-grows" }, bar, count, halt, see, write, back);
+  const grown = progress({
+    stop: () => send({ do: "what if", what: "stop" }),
+    write: () => send({ do: "what if", what: "write" }),
+    see: () => table.el.scrollIntoView({ block: "nearest" }),
+    back: () => ask.go(found.node ?? 0),
+  });
   const refusal = h("p", { class: "tb-trouble", role: "alert" });
   const single = singles(
     (move) => send({ do: "what if", what: "games", move }),
@@ -124,8 +126,8 @@ export function whatIf(ask: Ask): WhatIf {
     { class: "tb-tries", hidden: true },
     h("header", null, title, h("span", { class: "tb-gap" }), shut),
     answer,
-    h("p", { class: "tb-label" }, status),
-    under,
+    left.el,
+    ...grown.els,
     refusal,
     about,
     form,
@@ -182,7 +184,7 @@ export function whatIf(ask: Ask): WhatIf {
     send({ do: "what if", what: "open" });
     choice.choose(choosing);
     draw();
-    choosing ? choice.focus() : go.focus({ preventScroll: true });
+    choosing ? choice.focus() : (left.button(scene.frame.node) ?? go).focus({ preventScroll: true });
     reveal(el);
     return true;
   };
@@ -266,31 +268,6 @@ export function whatIf(ask: Ask): WhatIf {
     const time = seconds !== undefined ? words.lasts(seconds) : judging !== undefined ? words.measures : "";
     text(estimate, few() ? words.few : pace()?.compile ? words.compiles : time);
   };
-  const drawGrown = (lang: Scene["outline"]["lang"]) => {
-    const words = whatIfWords[lang];
-    const played = found.rows ? Number(found.games) : 0;
-    const planned = found.planned ?? 0;
-    const each = (found.rows ?? []).map((row) => row.games);
-    text(halt, words.stop);
-    text(write, words.write);
-    text(see, words.result);
-    text(back, words.back);
-    halt.hidden = bar.hidden = !busy();
-    write.hidden = !found.rows || busy() || found.state === "written";
-    see.hidden = !found.rows || busy();
-    back.hidden = !found.rows || here();
-    under.hidden = !busy() && !found.rows;
-    bar.value = planned ? played / planned : 0;
-    set(bar, "aria-label", words.title);
-    const fast = since && played > since.games ? (played - since.games) / (performance.now() - since.at) : 0;
-    const left =
-      found.state === "running" && fast && !found.asking ? `, ${words.left((planned - played) / fast / 1000)}` : "";
-    text(count, planned ? counted(lang, each, planned, found.state === "running" && !found.asking) + left : "");
-    const state = found.asking ? words.asking : words.state[found.state ?? "none"];
-    text(status, [state, found.receipt].filter(Boolean).join(" "));
-    return words;
-  };
-
   const draw = () => {
     const root = el.closest<HTMLElement>(".tb");
     if (!scene || !root) return;
@@ -298,7 +275,9 @@ export function whatIf(ask: Ask): WhatIf {
     root.classList.toggle("tb-trying", collecting());
     table.el.hidden = el.hidden || !found.rows;
     if (el.hidden) return board?.show(undefined, [], []);
-    const words = drawGrown(outline.lang);
+    const words = whatIfWords[outline.lang];
+    grown.show(found, outline.lang, here(), since);
+    left.show(frame.node, outline.lang);
     text(answer, (found.rows && found.verdict) || "");
     set(el, "aria-label", words.title);
     text(title, words.title);
@@ -317,19 +296,20 @@ export function whatIf(ask: Ask): WhatIf {
     const current = found.rows?.find(({ move }) => walked(move))?.move ?? "";
     const played = playedOf(scene, found.node ?? -1, found.rows?.map(({ move }) => move) ?? []);
     if (found.rows) table.show(found, asked, outline.lang, current, played);
-    const grown = here() ? (found.rows ?? []) : [];
-    board?.show(scene, grown.length ? asked : (choice.moves ?? []), grown);
+    const signs = here() ? (found.rows ?? []) : [];
+    board?.show(scene, signs.length ? asked : (choice.moves ?? []), signs);
   };
 
   return {
     el,
     open: () => open(),
-    rows: (node) => (found.node === node ? found.rows : undefined),
+    rows: (node) => (found.node === node && !busy() ? found.rows : undefined),
     judge(node) {
       if (!scene) return false;
       // A form that is filled in for another question is laid aside.
       close();
       judging = node;
+      left.leave(scene.frame.node, node);
       scene.frame.node === node ? judge() : ask.go(node);
       return true;
     },
@@ -337,6 +317,7 @@ export function whatIf(ask: Ask): WhatIf {
       // A table of bots, or more than a page may ask for, is a matter for Python.
       if (receipt.bots.length > 1 || receipt.games > MOST_GAMES) return false;
       [repeated, laid] = [receipt, false];
+      if (scene) left.leave(scene.frame.node, receipt.node);
       scene?.frame.node === receipt.node ? lay() : ask.go(receipt.node);
       return true;
     },

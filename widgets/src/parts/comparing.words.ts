@@ -6,9 +6,9 @@ const en = {
   menu: "Compare moments",
   word: "Compare",
   keep: "Keep this moment to compare",
-  beside: "Two lines side by side",
+  beside: "Show two lines side by side",
   ends: "Compare how all lines end",
-  now: "As if it ended now",
+  now: "Score as if it ended now",
 };
 
 export type CompareWords = typeof en;
@@ -17,9 +17,9 @@ const fr: CompareWords = {
   menu: "Comparer des moments",
   word: "Comparer",
   keep: "Garder ce moment pour comparer",
-  beside: "Deux lignes côte à côte",
+  beside: "Montrer deux lignes côte à côte",
   ends: "Comparer la fin des lignes",
-  now: "Si tout finissait ici",
+  now: "Compter comme si tout finissait ici",
 };
 
 export const compareWords: Record<Lang, CompareWords> = { en, fr };

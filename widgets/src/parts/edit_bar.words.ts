@@ -23,7 +23,7 @@ const en = {
   save: "Save",
   share: "Share",
   openFork: (letter: string) => `Show branch ${letter}`,
-  freshLuck: "Fresh luck",
+  freshLuck: "Try fresh luck",
   freshLuckAbout: "Opens a branch",
   freshFrom: "Fresh luck from here on",
 };
@@ -50,7 +50,7 @@ const fr: EditWords = {
   save: "Enregistrer",
   share: "Partager",
   openFork: (letter) => `Montrer la branche ${letter}`,
-  freshLuck: "Nouveau hasard",
+  freshLuck: "Tenter un autre hasard",
   freshLuckAbout: "Ouvre une branche",
   freshFrom: "Nouveau hasard à partir d’ici",
 };

@@ -1,4 +1,4 @@
-/** Rounds and phases on one rule: what is past, what is shown, what is to come. A click jumps to the board before it. */
+/** Rounds and phases on one rule: what is past, what is shown, what is to come. A click leads to its beginning. */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { roundName, shownSection } from "../explorer/scene";

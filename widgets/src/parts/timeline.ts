@@ -87,9 +87,9 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
       for (const one of [first, back]) set(one, "aria-disabled", leads(now, "back") ? null : "true");
       set(forward, "aria-disabled", leads(now, "on") ? null : "true");
       set(last, "aria-disabled", leads(now, "end") ? null : "true");
-      label(flow, words.flow, ".");
+      label(flow, words.flow);
       set(flow, "aria-pressed", String(flows(now)));
-      text(flowName, words.flows);
+      text(flowName, words.flows(flows(now)));
       text(pace, words.times(speed()));
       set(pace, "aria-label", `${words.speed} ${words.times(speed())}`);
       set(pace, "title", words.speed);

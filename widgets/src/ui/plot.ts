@@ -1,7 +1,6 @@
 /** A figure of curves, drawn by plotly: a line marks the shown moment, and a click goes to one. */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
-import { unitOf } from "../explorer/scene";
 import type { Figure } from "../generated/messages";
 import { h, set } from "./dom";
 
@@ -60,7 +59,7 @@ export function placeOf({ data }: Figure, path: readonly number[]): number {
   return place;
 }
 
-export function plot(ask: Ask): Plot {
+export function plot(ask: Ask, named: (scene: Scene) => string): Plot {
   const drawn: Drawn = h("div", { class: "tb-plot", role: "img" });
   const moment = h("i", { class: "tb-moment", hidden: true });
   const el = h("div", { class: "tb-figure" }, drawn, moment);
@@ -125,7 +124,7 @@ export function plot(ask: Ask): Plot {
     },
     update(now) {
       scene = now;
-      set(drawn, "aria-label", now.words.curves(unitOf(now.outline)));
+      set(drawn, "aria-label", named(now));
       if (drawnFor === figure) mark();
       else void draw();
     },
