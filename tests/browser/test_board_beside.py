@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tbggg.publish import publish
-from tests.browser.reader import Open
+from tests.browser.reader import Open, drawn, until
 from tests.browser.server import REPOSITORY
 
 # Every step of a share of the game, then phase by phase: a step costs more than a look. `make nightly` takes all steps.
@@ -93,6 +93,28 @@ def test_the_whole_street_stands_over_the_controls(evening: Path, opened: Open) 
     bottom = page.locator(".tp-beside [data-tb-place='6']").evaluate("(el) => el.getBoundingClientRect().bottom")
     top = page.locator(".tp-beside .tb-time").evaluate("(el) => el.getBoundingClientRect().top")
     assert bottom <= top + 2
+
+
+# Rings that lie around no place of the board.
+ASTRAY = """() => {
+  const middle = (el) => {
+    const { left, right, top, bottom } = el.getBoundingClientRect();
+    return [(left + right) / 2, (top + bottom) / 2];
+  };
+  const places = [...document.querySelectorAll(".tp-beside .tb-board [data-tb-place]")].map(middle);
+  const rings = [...document.querySelectorAll(".tp-beside .tb-ink .tb-ring")].map(middle);
+  const astray = rings.filter(([x, y]) => !places.some(([ax, ay]) => Math.hypot(ax - x, ay - y) < 2));
+  return [rings.length > 0, astray];
+}"""
+
+
+def test_marks_lie_on_their_places_once_the_board_has_its_size(evening: Path, opened: Open) -> None:
+    page = opened(evening, viewport={"width": 1366, "height": 768}).ready()  # opens where the game turns
+    for width in (1366, 1250):
+        page.set_viewport_size({"width": width, "height": 768})
+        until(page, "(width) => innerWidth === width", width)
+        drawn(page)
+        assert page.evaluate(ASTRAY) == [True, []], width
 
 
 def test_forced_colours_outline_the_current_move_and_leave_pieces_theirs(evening: Path, opened: Open) -> None:

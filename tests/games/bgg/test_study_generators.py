@@ -10,6 +10,8 @@ from tbggg.lessons.library import find_generator
 
 from ...lessons.test_generators import many_of
 
+LABEL = 40  # width of a number with a sign and a decimal, in small letters
+
 
 def clicked(fresh: GeneratedExercise) -> int:
     """The one right number of those that are clicked."""
@@ -24,6 +26,10 @@ def test_a_sentence_claims_what_its_interval_allows() -> None:
         (right,) = [choice.value for choice in fresh.parts[0].choices if choice.right]
         assert right == ("better" if low > 0 else "worse" if high < 0 else "open")
         seen.add(right)
+        picture = fresh.parts[0].picture
+        assert picture
+        left, end = [int(x) for x in re.findall(r'x="(\d+)" y="76"', picture.markup)]
+        assert end - left >= LABEL, "the numbers of a narrow interval stand beside each other"
     assert len(seen) == 3
 
 

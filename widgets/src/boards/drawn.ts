@@ -120,7 +120,9 @@ const board: Make = (tools) => {
     if (!now[0] || now.join() === room.join()) return;
     room = now;
     const scene = last;
-    if (scene) keepFocus(el, () => update(scene)); // another width is another picture
+    if (!scene) return;
+    keepFocus(el, () => update(scene)); // another width is another picture
+    el.dispatchEvent(new Event("tb-laid", { bubbles: true })); // marks lie where its places are now
   }).observe(el);
 
   return {

@@ -718,6 +718,25 @@ export interface Tried extends Simulated {
   spread?: Spread;
 }
 
+/** A move of a proposed puzzle. */
+export interface ProposedMove {
+  move: string;
+  right: boolean;
+  /** what is said of it; empty for the best. */
+  text: string;
+  /** its figures with their error, for the author. */
+  note: string;
+}
+
+/** A puzzle that the table of what-if proposes. */
+export interface ProposedPuzzle {
+  /** the decision. */
+  node: number;
+  moves: ProposedMove[];
+  /** how sure the right moves are. */
+  said: string;
+}
+
 /** Compared lines that are played again: the table of what-if, each difference to the first line, and the answer.
  * */
 export interface Again extends Tried {
@@ -867,6 +886,8 @@ export interface ForumTexts {
 export interface Shared {
   /** address of the moment, as links spell it. */
   address: string;
+  /** address of a page that opens on the moment's board alone. */
+  link: string;
   /** name of the file. */
   name: string;
   /** its contents. */
@@ -979,6 +1000,7 @@ export interface Answer {
   editor?: string;
   replaced?: Replaced;
   what_if?: Tried;
+  proposed?: ProposedPuzzle;
   analysis?: Examined;
   again?: Again;
 }
@@ -1229,10 +1251,10 @@ export interface SetUpHere {
   new?: boolean;
 }
 
-/** Open the what-if panel, stop its games, or write their result to the record. */
+/** Open the what-if panel, stop its games, write their result to the record, or propose a puzzle from it. */
 export interface TryCommand {
   do: "what if";
-  what: "open" | "stop" | "write";
+  what: "open" | "stop" | "write" | "propose";
 }
 
 /** Measure the speed of the games with a bot. */

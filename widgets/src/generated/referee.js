@@ -4389,22 +4389,18 @@ function _stops(node, stride) {
   if (py.contains(["move", "end"], stride)) {
     return stride === "move";
   }
-  let [following, before, begun] = [py.at(node.children, 0), node, false];
+  let [following, before] = [py.at(node.children, 0), node];
   const phase = _phase(following);
-  while (before.parent != null && py.equal(_phase(before), phase)) {
-    begun = py.either(begun, () => py.contains(WRITTEN, before.kind));
+  while (before.parent != null && py.equal(_phase(before), phase) && !py.contains(WRITTEN, before.kind)) {
     before = before.parent;
   }
-  if (stride === "round" && py.equal(py.slice(_phase(before), null, 1), py.slice(phase, null, 1))) {
+  if (py.equal(_phase(before), phase) || stride === "round" && py.equal(py.at(_phase(before), 0), py.at(phase, 0))) {
     return false;
-  }
-  if (py.contains(WRITTEN, following.kind)) {
-    return !py.truth(begun);
   }
   while (!py.contains(WRITTEN, following.kind) && py.truth(following.children) && py.equal(_phase(py.at(following.children, 0)), phase)) {
     following = py.at(following.children, 0);
   }
-  return before === node && !py.contains(WRITTEN, following.kind);
+  return py.contains(WRITTEN, following.kind) ? following === py.at(node.children, 0) : before === node;
 }
 
 /** Return the node to which chance leads by the line's luck: the last part of the move that it brings. */

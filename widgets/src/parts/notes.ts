@@ -21,6 +21,7 @@ export interface Annotate extends Part {
 export function annotate(root: HTMLElement, send: (request: NoteRequest) => void): Annotate {
   const el = h("div", { class: "tb-notes" });
   const ink = pen(root);
+  root.addEventListener("tb-laid", ink.lay);
   let panel: Annotation | undefined;
   let scene: Scene | undefined;
 

@@ -30,7 +30,7 @@ from .plain_text import (
     words_of,
 )
 from .street import street
-from .street_board import street_board, yard_below
+from .street_board import BELOW, street_board, yard_below
 from .street_shapes import ACROSS, WIDE
 
 COLUMN = 184  # width of what stands beside the street
@@ -60,7 +60,7 @@ def still(moment: Moment) -> Board:
         panels.append(_panel("collection", COLUMN, 18 + ONE[1] * state.seats, drawn))
     elif laid_open:
         panels.append(_collections(moment, laid_open))
-    panels.append(_panel("yard", 352, down, yard))
+    panels.append(_panel("yard", BELOW, down, yard))
     if len(own) > 1 and not final:
         panels.append(_racks(moment))
     shapes = {f"icon-{name}": path(icon, "icon") for name, icon in ICONS.items()}

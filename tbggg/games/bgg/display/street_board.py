@@ -32,6 +32,7 @@ YARD = 166  # width of what stands right of the street
 GIVEN_IN_COLUMN, GIVEN_IN_ROW = 3, 6  # tiles of the charity shop beside each other
 LEAST_ROWS = 3
 LINE = 34  # height of the discard
+BELOW = 352  # width of what stands below the street
 
 
 def street_board(street: Any, seats: Sequence[str], lang: str, decides: int) -> Board:
@@ -149,20 +150,19 @@ def _yard_beside(street: Any) -> str:
     high = 42 + rows * SHELF * 93 // 100
     inside = _all_given(street, 8, 36, GIVEN_IN_COLUMN, 93)
     charity = _box("charity", 0, 0, YARD, high, len(street["charity"]) > 0, inside)
-    note = shared("note", 0, high + 54) if street["prices_assumed"] else ""
+    note = shared("assumed", 0, high + 54) + shared("own", 36, high + 86) if street["prices_assumed"] else ""
     return charity + _discard(street, 0, high + 8, YARD) + note
 
 
 def yard_below(street: Any) -> tuple[str, int]:
-    """Return the charity shop and the discard, 352 wide, and how high they are."""
+    """Return the charity shop and the discard below the street, and how high they are."""
     used = len(street["charity"]) > 0
     rows = (len(street["charity"]) + GIVEN_IN_ROW - 1) // GIVEN_IN_ROW
-    wide, high = (352, LINE + SHELF * rows) if used else (216, LINE)
+    wide, high = (BELOW, LINE + SHELF * rows) if used else (216, LINE)
     charity = _box("charity", 0, 0, wide, high, used, _all_given(street, 6, 32, GIVEN_IN_ROW, 100))
     x, y = (0, high + 4) if used else (wide + 4, 0)
-    parts, more = charity + _discard(street, x, y, 132), y + LINE
+    parts, more = charity + _discard(street, x, y, 116 if used else BELOW - x), y + LINE
     if not street["prices_assumed"]:
         return parts, more
-    if used:
-        return parts + shared("note", 140, y), more + 4
-    return parts + shared("note-line", 0, more + 4), more + 24
+    left, top = (124, y + 8) if used else (0, more + 4)
+    return parts + shared("assumed", left, top) + shared("own-end", BELOW, top + 14), max(more, top + 20)

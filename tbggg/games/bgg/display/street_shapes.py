@@ -115,8 +115,9 @@ def street_shapes(prices: Sequence[int], lang: str, seats: int = len(COLOURS)) -
     for name, icon in (("charity", "heart"), ("discard", "bin")):
         found[name] = at(9, 9, path(ICONS[icon], "icon")) + text(30, 22, phrases.say(f"board.{name}"), "quiet")
     found["none"] = text(0, 22, phrases.say("board.empty"), "quiet small end")
-    found["note"] = _note(phrases, 36, 32)
-    found["note-line"] = _note(phrases, 136, 14)
+    found["assumed"] = _assumed(phrases)
+    for name, look in (("own", "small"), ("own-end", "small end")):
+        found[name] = opener("new prices", text(0, 0, phrases.say("board.own"), look))
     return found
 
 
@@ -130,13 +131,12 @@ def shapes_of_seats(seats: Sequence[str]) -> dict[str, str]:
     return shapes
 
 
-def _note(phrases: Phrases, x: int, y: int) -> str:
-    """Note on assumed prices [R1], with the way to enter one's own, which stands there."""
+def _assumed(phrases: Phrases) -> str:
+    """Note on assumed prices [R1]; the way to enter one's own stands below it, or at the other end of its line."""
     label = escaped(phrases.say("board.rule", id="R1"))
     pill = rect(0, 0, 30, 20, "pill", 10) + text(15, 14, "R1", "small mid quiet")
     chip = f'<g data-tb-rule="R1" role="button" tabindex="0" aria-haspopup="dialog" aria-label="{label}">{pill}</g>'
-    own = opener("new prices", text(x, y, phrases.say("board.own"), "small"))
-    return chip + text(36, 14, phrases.say("board.assumed"), "small quiet") + own
+    return chip + text(36, 14, phrases.say("board.assumed"), "small quiet")
 
 
 def _window_place(word: str, x: int) -> str:

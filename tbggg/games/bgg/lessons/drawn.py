@@ -62,14 +62,17 @@ def badge(x: int, y: int, colour: str) -> str:
     return at(x, y, rect(0, 0, 18, 18, "cube", 4) + mark, colour)
 
 
-def tile(x: int, y: int, colour: str, number: int, copies: int = 1) -> str:
-    """Return a tile face up, 46 by 32, or several that are alike; a blank one has its publisher's badge alone."""
+def tile(x: int, y: int, colour: str, number: int, copies: int = 1, *, bought: bool = False) -> str:
+    """Return a tile face up, 46 by 32, or several that are alike; a blank one has its publisher's badge alone.
+
+    The number of one that is bought leaves its right half to the geek of the buyer.
+    """
     if number == BLANK:
         return rect(x, y, 46, 32, "paper", 4) + badge(x + 14, y + 7, colour)
     mark = f'<g transform="translate(7.75 16) scale(0.625)">{path(EMBLEMS[colour], "on")}</g>'
     face = rect(0, 0, 46, 32, "paper", 4) + path(TILE_EDGE, "fill") + mark
-    digit = text(30 if copies == 1 else 22, 23, number, "digit")
-    digit += text(37, 23, f"×{copies}", "copies") if copies > 1 else ""
+    digit = text(22 if bought or copies > 1 else 30, 23, number, "digit")
+    digit += text(36, 23, f"×{copies}", "copies") if copies > 1 else ""
     return at(x, y, face + digit, colour)
 
 

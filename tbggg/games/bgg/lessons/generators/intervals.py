@@ -42,11 +42,14 @@ def claim(deal: Deal) -> GeneratedExercise:
 
 
 MIDDLE, TENTH = 170, 5  # where zero is drawn, and how wide two tenths of a GG are
+NUMBERS = 44  # from the middle of one number to that of the next, at least
 
 
 def _lead(deal: Deal, mean: int, half: int, given: Values) -> Picture:
     """Return one interval, with the line at zero and its two sides; no choice is a place in it."""
     left, right = MIDDLE + TENTH * (mean - half) // 2, MIDDLE + TENTH * (mean + half) // 2
+    low, high = max(left, 20), min(right, WIDTH - 20)
+    apart = max(0, NUMBERS - (high - low)) // 2  # the numbers of a narrow interval stand beside each other
     parts = [
         f"<style>{STYLE_OF_TOYS}</style>",
         text(4, 16, deal.say("behind"), "quiet small"),
@@ -55,8 +58,8 @@ def _lead(deal: Deal, mean: int, half: int, given: Values) -> Picture:
         rect(left, 34, right - left, 18, "here", 4),
         rect(MIDDLE + TENTH * mean // 2 - 1, 29, 3, 28, "accent"),
         path(f"M{MIDDLE} 22V62", "rail wide"),
-        text(max(left, 20), 76, given["low"], "quiet small mid"),
-        text(min(right, WIDTH - 20), 76, given["high"], "quiet small mid"),
+        text(low - apart, 76, given["low"], "quiet small mid"),
+        text(high + apart, 76, given["high"], "quiet small mid"),
     ]
     return Picture(WIDTH, 84, "".join(parts), deal.say("says", **given))
 

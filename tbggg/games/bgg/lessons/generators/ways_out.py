@@ -33,9 +33,9 @@ def ways_out(lying: Tile, level: int, signs: Sequence[str], says: str) -> Pictur
         if floor == IN_CHARITY:
             inside += text(x + 8, y + 25, charity, "quiet small")
         if floor == level:
-            inside += tile(LEFT + SHELF - 52, y + 4, SEATS[lying.owner], lying.number)
+            inside += tile(LEFT + SHELF - 60, y + 4, SEATS[lying.owner], lying.number, bought=lying.buyer >= 0)
             if lying.buyer >= 0:
-                inside += geek(LEFT + SHELF - 34, y + 12, SEATS[lying.buyer])
+                inside += geek(LEFT + SHELF - 30, y + 12, SEATS[lying.buyer])
         word = "stays" if floor == level else "up" if floor == level + 1 else ""
         parts.append(markable(word, x, y, wide, ROW - EDGE, inside) if word else inside)
     high = 2 * ROW - EDGE
