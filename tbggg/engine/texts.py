@@ -23,8 +23,8 @@ RULE_ID = r"[A-Z]{0,3}\d+(?:\.\d+)?"
 RULES_NAMED = rf"\({RULE_ID}(?:, {RULE_ID})*\)"
 _RANGE = r"\b(?:[A-Z]{1,3}\d+|\d+\.\d+)–(?:[A-Z]{1,3}\d+|\d+\.\d+)\b"
 _JOINED = r"(?<![\w.-])\d{1,2}(?:[-–]\d{1,2}){1,2}(?![\w-])"
-_LED = r"\b\d+(?:[.,]\d+)?(?: → \d+(?:[.,]\d+)?){1,2}"
-# What is one thing of several numbers stands on one line: a range of rules, joined numbers as 1-5-6, 1 → 124.
+_LED = r"\b\d+(?:[.,]\d+)?(?: [→×/=] \d+(?:[.,]\d+)?){1,3}"
+# What is one thing of several numbers stands on one line: a range of rules, joined numbers, 1 → 124, 2 × 3 = 6.
 UNBROKEN = rf"{_RANGE}|{_JOINED}|{_LED}"
 # A value's place, `{n}`, or a choice by a count, `{n|one|many}`; a lone brace is itself.
 _HOLE = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")

@@ -6,6 +6,8 @@ const answers = (() => {
   const seen = (el) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const short = (text) => text.replace(/\s+/g, " ").trim().slice(0, 40);
   const name = (el) => `${el.localName}.${el.className.baseVal ?? el.className} “${short(el.textContent)}”`;
+  const BADGE = [[0, 0], [-0.6, 0], [0.6, 0], [0, -0.6], [0, 0.6]]; // points of a badge, in halves of its width
+  const HIDDEN = 0.34; // of a word's box, which is larger than its letters
   let found = new Set();
   let given = "";
   const note = (what) => found.add(`${given}: ${what}`);
@@ -18,19 +20,61 @@ const answers = (() => {
   /** For those who hear the page alone. */
   const isHeard = (el) => el.closest(".tb-sr, .tb-laid, svg") !== null;
 
-  /** Texts outside of drawings: none lies over another one, none is cut, and none is out of the page. */
-  function look(root) {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width) note("the page is wider than its window");
-    const texts = [];
+  /** Boxes of the letters of texts, each with its element and what it says. */
+  function boxesOf(root, isLeft) {
+    const found = [];
     const walker = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let text; (text = walker.nextNode()); ) {
       const el = text.parentElement;
-      if (!text.data.trim() || isHeard(el) || !seen(el)) continue;
+      if (!text.data.trim() || isLeft(el) || !seen(el)) continue;
       range.selectNodeContents(text);
-      for (const box of range.getClientRects()) if (box.width > 1) texts.push([el, box, short(text.data)]);
+      for (const box of range.getClientRects()) if (box.width > 1) found.push([el, box, short(text.data)]);
     }
+    return found;
+  }
+
+  /** Badges of answered places are whole, and leave the words of the drawing to be read. */
+  function lookAtBadges(root) {
+    const marked = all(".tb-laid:is(.tb-guessed, .tb-so, .tb-not-so)", root).filter(seen);
+    const words = marked.length ? boxesOf(root, (el) => el.closest(".tb-laid, title, desc, style")) : [];
+    for (const place of marked) {
+      const box = place.getBoundingClientRect();
+      const { left, top, width } = getComputedStyle(place, "::after");
+      const [x, y] = [box.left + place.clientLeft + parseFloat(left), box.top + place.clientTop + parseFloat(top)];
+      const half = parseFloat(width) / 2;
+      for (const [across, down] of BADGE) {
+        const hit = document.elementFromPoint(x + across * half, y + down * half);
+        if (hit && !place.contains(hit) && !hit.closest(".tb-piece") && !stays(hit)) note(`the badge of ${name(place)} is hidden by ${name(hit)}`);
+      }
+      for (const [, word, said] of words) {
+        const over = Math.min(x + half, word.right) - Math.max(x - half, word.left);
+        const under = Math.min(y + half, word.bottom) - Math.max(y - half, word.top);
+        if (over > 0 && under > 0 && over * under > HIDDEN * word.width * word.height)
+          note(`the badge of ${name(place)} lies over ${said}`);
+      }
+    }
+  }
+
+  /** What can be clicked is not covered once it is in view, by what was said least of all. */
+  function lookAtPlaces(root) {
+    const before = scrollY;
+    for (const place of all(".tb-choices :is(label, button)", root).filter(seen)) {
+      place.scrollIntoView({ block: "nearest", behavior: "instant" });
+      const box = place.getBoundingClientRect();
+      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      if (!hit?.closest(".tb-choices label, .tb-choices button"))
+        note(`${name(place)} is covered in view by ${hit ? name(hit) : "nothing"}`);
+    }
+    scrollTo({ top: before, behavior: "instant" });
+  }
+
+  /** Texts outside of drawings: none lies over another one, none is cut, and none is out of the page. */
+  function look(root) {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) note("the page is wider than its window");
+    lookAtBadges(root);
+    const texts = boxesOf(root, isHeard);
     texts.forEach(([el, box, said], at) => {
       if (box.right > width + 1 || box.left < -1) note(`out of the page: ${said}`);
       for (const [other, { left, right, top, bottom }, too] of texts.slice(at + 1)) {
@@ -103,6 +147,7 @@ const answers = (() => {
       if (said.classList.contains("tb-is-right") !== isRight) note(`judged as ${isRight ? "wrong" : "right"}`);
       const { top, bottom } = said.getBoundingClientRect();
       if (!isRight && (top < -1 || bottom > innerHeight + 1)) note("what is said is out of view");
+      if (!isRight) lookAtPlaces(root);
     };
     for (const one of asked) {
       for (const [question, part, right] of asked) if (question !== one[0]) await answer(question, part, right);
@@ -123,6 +168,7 @@ const answers = (() => {
         await frames();
         look(root);
         if (!root.querySelector(".tb-said").textContent.trim()) note("nothing is said");
+        lookAtPlaces(root);
       }
   }
 

@@ -42,12 +42,12 @@ def hash_is(page: Page, moment: str) -> None:
     until(page, "(moment) => location.hash === '#' + moment", moment)
 
 
-# Ranges and joined numbers of exercises and toys, as 2.1–2.9, 1-5-6 and 1 → 124, that stand on two lines.
+# Ranges, joined numbers and products of exercises and toys, as 2.1–2.9, 1-5-6, 1 → 124, 2 × 2, that stand on two lines.
 BROKEN = """() => [...document.querySelectorAll('.tb-exercise, .tb-toy')].flatMap((root) => {
   const found = [], range = document.createRange();
   const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
   for (let text; (text = texts.nextNode()); )
-    for (const { index, 0: joined } of text.data.matchAll(/\\d[\\d.]*(?:(?:[-–]| → )\\d[\\d.]*)+/g)) {
+    for (const { index, 0: joined } of text.data.matchAll(/\\d[\\d.]*(?:(?:[-–]| [→×/=] )\\d[\\d.]*)+/g)) {
       range.setStart(text, index);
       range.setEnd(text, index + joined.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

@@ -50,13 +50,13 @@ def test_in_a_site_they_lead_to_its_rulebook(lang: str, tmp_path: Path) -> None:
     assert "tp-cited" not in page.split("<main")[1].split("<script")[0]
 
 
-def test_a_range_a_trio_and_an_arrow_stand_on_one_line(tmp_path: Path) -> None:
+def test_a_range_a_trio_an_arrow_and_a_product_stand_on_one_line(tmp_path: Path) -> None:
     """In a table, too, where rules are no links."""
-    table = "| 1 | draw | 1.1–1.3 |\n|---|---|---|\n| 2 | supply | 2–3 |\n\nBlue on 1-5-6, 2026-11-21. A 1 → 124.\n"
+    table = "| 1 | draw | 1.1–1.3 |\n|---|---|---|\n| 2 | supply | 2–3 |\n\nOn 1-5-6, 2026-11-21. 1 → 124, 2 × 3 = 6.\n"
     (page,) = publish([made(tmp_path, LEAD, table)], tmp_path / "out", run=False)
     first, *others = re.findall(r'<span class="tp-unbroken">(.*?)</span>', page.read_text("utf-8"))
     assert re.sub("<.*?>", "", first) == "2.1–2.3"
-    assert others == ["1.1–1.3", "2–3", "1-5-6", "1 → 124"], "a date is no such number"
+    assert others == ["1.1–1.3", "2–3", "1-5-6", "1 → 124", "2 × 3 = 6"], "a date is no such number"
 
 
 def test_alone_the_page_holds_their_texts(tmp_path: Path) -> None:

@@ -86,8 +86,8 @@ export function onBoard(list: HTMLElement, still: Still, places: readonly string
         top: share(box.top - home.top, home.height),
         width: share(box.width, home.width),
         height: share(box.height, home.height),
-        zIndex: String(above),
       });
+      label.style.setProperty("--tb-above", String(above));
     });
     // In a story the list stands below its board: nothing is between board and button there.
     const form = list.closest("form");

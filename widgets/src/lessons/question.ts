@@ -5,6 +5,7 @@ import type { Lang } from "../generated/messages";
 import { lesson_text } from "../generated/verdict";
 import { h } from "../ui/dom";
 import { bringIntoView, keepInPlace } from "../ui/measure";
+import { placeBadges } from "./badge";
 import type { Answered, Asked, Sentence, Verdict } from "./exercise.model";
 import { areMoves, movesOf } from "./moves";
 import { onPicture } from "./pictured";
@@ -122,6 +123,7 @@ export function question(
       });
       if (verdict.right) moves?.mark("tb-so");
       else moves?.clear();
+      placeBadges(choices);
       number.setAttribute("aria-invalid", String(!verdict.right));
       show(verdict.lines, verdict.right ? "✓" : "✗");
     },
@@ -148,6 +150,7 @@ export function question(
       unmark();
       if (isDrawn) boxes.forEach((box, at) => box.parentElement!.classList.toggle("tb-so", answer.choices?.[at]?.[0]));
       moves?.reveal(answer.choices!.findIndex(([isRight]) => isRight));
+      placeBadges(choices);
       show([{ text: answer.solution }], "→");
     },
     /** Shows what a guess came to: it cannot be changed any more, and the answer is marked beside it. */
@@ -161,6 +164,7 @@ export function question(
         box.parentElement!.classList.toggle("tb-guessed", box.checked);
         box.parentElement!.classList.toggle("tb-so", right[place] === true);
       });
+      placeBadges(choices);
     },
   };
 }

@@ -3,7 +3,7 @@
 import { UNBROKEN } from "../generated/agreed.js";
 import { h } from "../ui/dom";
 
-/** A text as children of an element: ranges and joined numbers, as 2.1–2.9, 1-5-6 and 1 → 124, are never broken. */
+/** A text as children of an element; never broken are ranges, joined numbers and products, as 2.1–2.9, 1-5-6, 2 × 2. */
 export const unbroken = (text: string): (Node | string)[] =>
   text.split(UNBROKEN).map((part, at) => (at % 2 ? h("span", { class: "tb-unbroken" }, part) : part));
 

@@ -102,4 +102,4 @@ def name_room(state: State, seat: int) -> int:
 
 def status_left(moment: Moment, seat: int) -> int:
     """Return the left end of a seat's status: behind as much of its name as is shown."""
-    return 44 + BOLD * min(len(moment.seats[seat]), (name_room(moment.state, seat) - 20) // BOLD)
+    return 48 + BOLD * min(len(moment.seats[seat]), (name_room(moment.state, seat) - 20) // BOLD)
