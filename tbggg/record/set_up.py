@@ -154,11 +154,7 @@ def read_position(
 
 
 def laid_out(game: Game, state: Any, reader: PositionReader, luck: int = 0) -> Any:
-    """Return a table on which a text is put; the other arguments are those of `read_position`, as are the errors.
-
-    Args:
-        state: the table before anything is done; it changes.
-    """
+    """Return a table, which changes; the other arguments are those of `read_position`, as are the errors."""
     reader.put_into(state, game.rules.state())
     finish = set_up_of(game).finish
     if finish is not None:

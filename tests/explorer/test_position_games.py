@@ -12,6 +12,7 @@ from tbggg.engine.game import Game
 from tbggg.engine.set_up import BARE, CHOICE, DERIVED, DUE, PLACE, SEAT, TABLE
 from tbggg.engine.texts import LANGUAGES, own_texts
 from tbggg.explorer import Workbench
+from tbggg.explorer.panels.position_lists import SIGN
 from tbggg.record.draft import Draft, Key, SeatedTable
 from tbggg.record.moments import moment_of
 from tests.repeats import EVERY_GAME
@@ -102,6 +103,8 @@ def test_facts_words_and_steps_have_names_in_each_language(game: Game, lang: str
     said = {one.claims[0] for one in facts if one.of != PLACE and one.kind not in (CHOICE, DUE, DERIVED)} - {BARE}
     words = {word for one in facts if one.kind == CHOICE for word in one.names.values()}
     words |= {word for built in game.set_up.editing.built.values() for word in built} | {*game.notation.actors}
+    offered = fields(editor(opened(game.code))).get("piece", {"options": []})["options"]
+    words |= {value[1:] for value, _ in offered if value.startswith(SIGN) and not value[1:].isalnum()}
     assert names["fact"].keys() == said
     assert names.get("word", {}).keys() == words
     assert names.get("step", {}).keys() == {word for one in facts if one.kind == DUE for word in one.names.values()}

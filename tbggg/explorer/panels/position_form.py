@@ -75,7 +75,8 @@ class PositionForm:
         """The pieces that are put on the board; where places have lists, first nothing, with which one is shown."""
         signs = list(dict.fromkeys([sign for seat in self.owners for sign in signs_of(self.draft, seat)]))
         nothing = [("", panel_text(self.lang, "edit.nothing"))] if signs else []
-        return [*nothing, *self.pieces, *[(f"{SIGN}{sign}", sign) for sign in signs]]
+        named = self.draft.set_up.editing.named
+        return [*nothing, *self.pieces, *[(f"{SIGN}{sign}", named("word", sign, self.lang)) for sign in signs]]
 
     def keys_of(self, spot: str) -> list[Key]:
         """Return the facts of a place of the board."""
