@@ -7,7 +7,8 @@ from __future__ import annotations
 
 LETTER = 7  # the room that a letter of a name takes
 DIE = 60  # width and height of a die
-BETWEEN, TOGETHER = '"/><g data-tb-shape="', "<>"  # what is between most shared shapes, and an empty tag for it
+# What is between most shared shapes, and between the places of a map, with tags that are short for it.
+SHORT = (('"/><g data-tb-shape="', "<>"), ('"/><g data-tb-cell="', "<c>"))
 PIPS = ((), (4,), (2, 6), (2, 4, 6), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
 
@@ -99,21 +100,25 @@ def shared(name: str, x: int, y: int, percent: int = 100) -> str:
 
 
 def together(markup: str) -> str:
-    """Return shapes with `TOGETHER` for `BETWEEN`, as they are sent and laid out.
+    """Return shapes as they are sent and laid out, with a short tag for what stands between many of them.
 
     >>> together('<g data-tb-shape="star 4 8"/><g data-tb-shape="moon 6 8"/>')
     '<g data-tb-shape="star 4 8<>moon 6 8"/>'
     """
-    return markup.replace(BETWEEN, TOGETHER)
+    for long, short in SHORT:
+        markup = markup.replace(long, short)
+    return markup
 
 
 def apart(markup: str) -> str:
-    """Return the shapes of a board that is laid out as they were written: `TOGETHER` is short for `BETWEEN`.
+    """Return the shapes of a board that is laid out as they were written, without short tags.
 
     >>> apart('<g data-tb-shape="star 4 8<>moon 6 8"/>')
     '<g data-tb-shape="star 4 8"/><g data-tb-shape="moon 6 8"/>'
     """
-    return markup.replace(TOGETHER, BETWEEN)
+    for long, short in SHORT:
+        markup = markup.replace(short, long)
+    return markup
 
 
 def piece(key: str, content: str) -> str:
@@ -235,7 +240,9 @@ def spot(key: str, label: str, x: int, y: int, width: int, height: int, content:
 
 
 def cell(word: str, label: str, x: int, y: int, width: int, height: int) -> str:
-    """Return a place that can be chosen and that comments can mark, in two elements: a board may have a hundred.
+    """Return a place that can be chosen and that comments can mark, in few letters: a board may have a hundred.
+
+    What draws it makes of it a group with the look `spot` as its frame.
 
     Args:
         word: the place, in the controls of the moment and among the game's `places`.
@@ -244,10 +251,11 @@ def cell(word: str, label: str, x: int, y: int, width: int, height: int) -> str:
         y: upper edge.
         width: of the place, best 24 or more.
         height: of the place, likewise.
+
+    >>> cell("A1", "A1, forest", 2, 2, 42, 42)
+    '<g data-tb-cell="2 2 42 42 A1|A1, forest"/>'
     """
-    frame = f'<rect class="tbs-spot" x="{x}" y="{y}" width="{width}" height="{height}" rx="5"/>'
-    key = escaped(word)
-    return f'<g data-tb-place="{key}" data-tb-target="{key}" aria-label="{escaped(label)}">{frame}</g>'
+    return f'<g data-tb-cell="{x} {y} {width} {height} {escaped(word)}|{escaped(label)}"/>'
 
 
 def hold(key: str, label: str, x: int, y: int, width: int, height: int, content: str) -> str:

@@ -143,11 +143,7 @@ class Drawing:
                 parts.append(one)
                 continue
             content, placed = self._shape(one.name)
-            x, y, size = one.at
-            boxes += [
-                (word, (x + size * left, y + size * top, size * width, size * height))
-                for word, (left, top, width, height) in placed
-            ]
+            boxes += [(word, _moved(one.at, box)) for word, box in placed]
             if content:
                 parts.append(f"{one.shift}{content}</g>" if one.shift else content)
         return "".join(parts), boxes
@@ -223,6 +219,12 @@ def _joined(parts: Sequence[str | _Use]) -> list[str | _Use]:
     return found
 
 
+def _moved(origin: Origin, box: Sequence[float]) -> Box:
+    """Return a box of a shape where the shape stands."""
+    (x, y, size), (left, top, width, height) = origin, box
+    return x + size * left, y + size * top, size * width, size * height
+
+
 def _write(shape: Element, origin: Origin, looks: Looks, parts: list[str | _Use], boxes: Placed) -> None:
     """Add a shape to the parts of its picture: without what is for choosing, with the looks of the seats."""
     given = dict(shape.attrib)
@@ -233,12 +235,15 @@ def _write(shape: Element, origin: Origin, looks: Looks, parts: list[str | _Use]
     if said is not None:
         parts.append(_used(said, origin))
         return
+    if "data-tb-cell" in given:
+        *sides, word = given["data-tb-cell"].split("|")[0].split(" ", 4)
+        boxes.append((word, _moved(origin, [float(side) for side in sides])))
+        return
     content = list(shape)
     if "data-tb-place" in given:
         frame = content.pop(0)
-        left, top, width, height = (float(frame.get(side, "0")) for side in ("x", "y", "width", "height"))
-        x, y, size = origin
-        boxes.append((given["data-tb-place"], (x + size * left, y + size * top, size * width, size * height)))
+        box = [float(frame.get(side, "0")) for side in ("x", "y", "width", "height")]
+        boxes.append((given["data-tb-place"], _moved(origin, box)))
     emblem = ""
     if "data-tb-look" in given:
         given["style"] = looks.styles[int(given["data-tb-look"])]

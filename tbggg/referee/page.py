@@ -10,7 +10,7 @@ from json import dumps
 from ..engine import blocks, game_info
 from ..engine.directions import unshown
 from ..engine.pictures import STRETCH
-from ..engine.shapes import BETWEEN, TOGETHER
+from ..engine.shapes import SHORT
 from ..engine.texts import UNBROKEN
 from ..javascript import write_part
 from ..javascript.declarations import declarations
@@ -38,7 +38,7 @@ WRITTEN = "// Written from `tbggg/engine` by `make build`.\n"
 AGREED_TYPES = """\
 export declare const UNSHOWN: RegExp, UNBROKEN: RegExp;
 export declare const STRETCH: number;
-export declare const BETWEEN: string, TOGETHER: string;
+export declare const SHORT: readonly (readonly [long: string, short: string])[];
 """
 IN_BROWSERS = "\\u{{{:x}}}"  # how a sign is written in a regular expression
 
@@ -62,5 +62,4 @@ def files_for_pages() -> dict[str, str]:
 def _agreed() -> str:
     """Constants of Python that the browser half uses, too, as JavaScript."""
     patterns = f"UNSHOWN = /{unshown(IN_BROWSERS)}/gu, UNBROKEN = /({UNBROKEN})/"
-    texts = f"BETWEEN = {dumps(BETWEEN)}, TOGETHER = {dumps(TOGETHER)}"
-    return f"export const {patterns}, STRETCH = {STRETCH}, {texts};\n"
+    return f"export const {patterns}, STRETCH = {STRETCH}, SHORT = {dumps(SHORT)};\n"

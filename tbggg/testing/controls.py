@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -11,7 +12,7 @@ from ..record.record import Node
 from ..referee.frames import frame
 from .findings import Findings
 
-TARGET = 'data-tb-target="'  # the attribute of a drawn board's places
+TARGET = re.compile(r'data-tb-(?:target="|cell="(?:\S+ ){4})([^"|]*)')  # a drawn board's places
 
 
 def check_controls(findings: Findings, node: Node) -> None:
@@ -54,7 +55,7 @@ def unchosen(controls: Any, board: Any, moves: Iterable[str]) -> list[str]:
 
 def _targets(board: Any) -> list[str]:
     markup = "".join([*(panel["markup"] for panel in board.get("panels", [])), *board.get("shapes", {}).values()])
-    return [part.split('"')[0] for part in markup.split(TARGET)[1:]]
+    return TARGET.findall(markup)
 
 
 def _chosen(controls: Any, targets: list[str]) -> set[str]:

@@ -29,12 +29,17 @@ class Table:
     """The board of a page at a moment."""
 
     def __init__(self, opened: Open, file: Path, moment: str, width: int) -> None:
-        self.reader = opened(file, moment, viewport={"width": width, "height": 900})
+        self.reader = opened(file, moment, viewport={"width": width, "height": 800 if width < 700 else 900})
         self.page: Page = self.reader.ready()
         self.told = self.page.locator(".tb-told p")
         self.place = self.page.locator(".tb-place")
         if width < 700:
             self.page.locator(".tp-sheet").click()
+
+    def shows_all(self) -> None:
+        """Map, hand and buttons stand on one screen."""
+        self.page.locator(".tp-beside .tb-board").evaluate("(board) => board.scrollIntoView()")
+        until(self.page, ON_ONE_SCREEN)
 
     def part(self, key: str) -> Locator:
         return self.page.locator(f".tb [data-tb-key='{key}']:visible").first
@@ -57,7 +62,17 @@ def test_a_hand_is_one_step_and_two_cards_of_it_one_pick(opened: Open, file: Pat
     table.page.keyboard.press("ArrowLeft")
     expect(table.place).to_have_text(place)
     picking = Table(opened, file, "1.1.1/green.10", width)
-    picking.click("piece A3", "piece B9", "deed play")
+    if width == 400:
+        picking.shows_all()
+    picking.click("piece B9", "piece A3")
+    numbers = {card: picking.part(f"piece {card}").locator(".tb-nth") for card in ("B9", "A3", "C6")}
+    expect(numbers["B9"]).to_have_text("1")
+    expect(numbers["A3"]).to_have_text("2")
+    picking.click("piece C6")
+    expect(numbers["B9"]).to_have_count(0)
+    expect(numbers["A3"]).to_have_text("1")
+    expect(numbers["C6"]).to_have_text("2")
+    picking.click("piece C6", "piece B9", "deed play")
     expect(picking.told).to_contain_text("picks A3 and B9")
     elements = picking.page.locator(".tb-board svg:visible").first.evaluate("(svg) => svg.querySelectorAll('*').length")
     assert 100 < elements <= MOST
@@ -74,14 +89,14 @@ def test_a_hand_is_one_step_and_two_cards_of_it_one_pick(opened: Open, file: Pat
         picking.reader.is_for_everyone(width)
 
 
-# What a phone shows together: the map with the hand, and what lies in hand with the buttons below it.
-TOGETHER = """() => {
-  const box = (part) => document.querySelector(part).getBoundingClientRect();
-  const [map, deed, room] = ['.tb-board svg', '.tb-deeds', '.tp-beside'].map(box);
-  const cards = [...document.querySelectorAll('.tb-board [data-tb-piece]')].map((card) => card.getBoundingClientRect());
-  const [top, bottom] = [cards[0].top, Math.max(...cards.map((card) => card.bottom))];
-  const seen = room.height - 2 * 52;
-  return deed.height > 0 && bottom - map.top <= seen && deed.bottom - top <= 0.6 * seen;
+# What a phone shows together: the map, the whole hand and the buttons, none over another.
+ON_ONE_SCREEN = """() => {
+  const boxes = (part) => [...document.querySelectorAll(part)].map((one) => one.getBoundingClientRect());
+  const [[bar], [foot], [deeds], cards, places] = ['.tp-sheet', '.tb-time', '.tb-deeds', '.tb-board [data-tb-piece]',
+    '.tb-board [data-tb-spot]'].map(boxes);
+  return cards.length && places.length === 100 && deeds.height > 0 && deeds.bottom <= foot.top + 1 &&
+    places[0].top >= bar.bottom && cards[0].top >= places[99].bottom &&
+    cards.every(({ bottom }) => bottom <= deeds.top);
 }"""
 
 
@@ -132,7 +147,7 @@ def test_map_hand_and_buttons_stand_in_a_window_of_780_and_a_third_card_replaces
 def test_what_lies_before_a_seat_is_built(opened: Open, file: Path, width: int) -> None:
     table = Table(opened, file, "3.2", width)
     if width == 400:
-        until(table.page, TOGETHER)
+        table.shows_all()
     table.click("piece post", "target A2")
     expect(table.told).to_contain_text("trading post on A2")
     table = Table(opened, file, "3.2", width)

@@ -73,15 +73,14 @@ def test_the_legend_of_the_map_is_no_wider_than_its_room(lang: str) -> None:
 
 def test_4_1_at_the_end_every_seat_shows_its_parchments_with_what_they_are_worth() -> None:
     end = tbggg.read(REPOSITORY / "notebooks/games/kingdom.game").end
-    info = end.record.game.display.info(end.state, "en")["shapes"]
-    board = frame(end, 0, None, "en")["board"]
-    drawn = ["".join(one.itertext()) for one in shapes(board, board["pictures"][0], info) if one.tag == "text"]
+    (sketch,) = [one for one in frame(end, 0, None, "en")["card"]["blocks"] if one["kind"] == "sketch"]
     laid = [(seat, number) for seat in range(4) for number in laid_numbers(end.state, seat)]
     assert len(laid) == sum(end.state.parchments)
     for seat, number in laid:
         name = bare(laid_name(end.state, seat, number, "en"), "en")
-        assert f"{name} {worth_now(end.state, seat, number)}" in drawn
-    assert "Socialist = Matriarch 12" in drawn
+        worth = worth_now(end.state, seat, number)
+        assert re.search(rf">{name}</text><text[^>]*>{worth}<", sketch["markup"])
+    assert "Socialist = Matriarch" in sketch["markup"]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -90,13 +89,12 @@ def test_each_territory_is_a_place_that_says_what_is_there(line: list[Node], lan
     info = line[0].record.game.display.info(line[0].state, lang)["shapes"]
     for picture in shown["board"]["pictures"]:
         elements = shapes(shown["board"], picture, info)
-        says = {
-            one.attrib["data-tb-target"]: one.attrib["aria-label"] for one in elements if "data-tb-target" in one.attrib
-        }
+        cells = [one.attrib["data-tb-cell"].split(" ", 4)[4] for one in elements if "data-tb-cell" in one.attrib]
+        says = dict(cell.split("|") for cell in cells)
         assert list(says) == list(CELL_WORDS)
         assert all(text.startswith(f"{word}, ") for word, text in says.items())
         assert any(" × " in text for text in says.values())
-        assert len(elements) <= MOST
+        assert len(elements) + 100 <= MOST  # a browser makes two of each place
 
 
 def test_a_narrow_map_has_its_territories_34_wide(line: list[Node]) -> None:

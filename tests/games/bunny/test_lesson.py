@@ -69,8 +69,8 @@ def test_the_reader_sees_its_own_parchments_while_another_one_copies() -> None:
     board = tbggg.predict("PK2.2").parts[0].board
     assert board is not None
     labels = {seat: json.dumps(still_board(board, "en", seat)["frame"]["board"]) for seat in ("red", "blue")}
-    assert ">Master Carpenter <" in labels["red"]
-    assert ">Master Carpenter <" not in labels["blue"]
+    assert "Master Carpenter: 12 now" in labels["red"]
+    assert "Master Carpenter" not in labels["blue"]
     assert "Parchments of Yellow" in labels["blue"]
 
 

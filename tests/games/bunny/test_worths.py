@@ -49,17 +49,19 @@ def test_a_copy_brings_what_its_button_says() -> None:
     assert seen > 10
 
 
-def test_the_card_shows_a_harvest_in_squares_and_the_end_in_steps() -> None:
+def test_a_harvest_is_shown_in_squares_and_the_end_in_steps() -> None:
     line = played(4, 5)
     harvest = next(node for node in line if node.state.phase == 3 and node.state.round_no == 4)
     (sketch,) = [one for one in frame(harvest, 0, None, "en")["card"]["blocks"] if one["kind"] == "sketch"]
     assert sketch["markup"].count("h5v5h-5z") == sum(harvest_of(harvest.state, seat) for seat in range(4))
+    counted = [node for node in line if node.state.phase == 4 and node.state.copy_card == 0]
     for step in range(FINAL_STEPS + 1):
-        node = next(node for node in line if node.state.phase == 4 and node.state.step_no == step)
-        (sketch,) = [one for one in frame(node, 0, None, "en")["card"]["blocks"] if one["kind"] == "sketch"]
-        totals = re.findall(r"(\d+)[.,]", sketch["says"].rpartition("Total:")[2])
+        node = next(node for node in counted if node.state.step_no == step)
+        board = frame(node, 0, None, "en")["board"]
+        totals = re.findall(r"(\d+)[.,]", board["says"].rpartition("Total:")[2])
         assert [int(one) for one in totals] == [points(node.state, seat) for seat in range(4)]
-        assert len(re.findall(r"\w+: Red", sketch["says"])) == 2 + step
+        assert len(re.findall(r"\w+: Red \d", board["says"])) == 2 + step
+        assert ">Final scoring<" in board["shapes"]["panel-1"]
     assert line[-1].state.due == OVER
     assert len(CATEGORIES) == FINAL_STEPS
 

@@ -3,7 +3,7 @@
 import type { Scene } from "../explorer/scene";
 import { STRETCH } from "../generated/agreed.js";
 import type { Pictures as Drawn, Frame } from "../generated/messages";
-import { attribute, set } from "../ui/dom";
+import { attribute, s, set } from "../ui/dom";
 import type { Make } from "./shared";
 import { shared } from "./shared";
 import { shapes, sketch } from "./sketch";
@@ -40,6 +40,14 @@ function nameOf(spot: Element, key: string, isTarget: boolean, { controls }: Fra
   const own = written.get(spot) ?? spot.getAttribute("aria-label") ?? "";
   written.set(spot, own);
   return controls?.places?.[key]?.label ?? ((isTarget && controls?.labels?.[key]) || own);
+}
+
+/** Writes on a piece which of those in hand it is, from 1. */
+function count(piece: Element, nth: number | false): void {
+  piece.querySelector(".tb-nth")?.remove();
+  if (!nth) return;
+  const { x, y, width } = piece.querySelector<SVGRectElement>(".tbs-grip")!.getBBox();
+  piece.append(s("text", { class: "tb-nth tbs-mid", x: x + width - 9, y: y + 13, "aria-hidden": "true" }, nth));
 }
 
 /** The pieces that the card has, too: the keyboard takes them there. */
@@ -107,6 +115,7 @@ const board: Make = (tools) => {
       set(piece, "tabindex", free ? (again ? -1 : 0) : null);
       set(piece, "data-tb-key", `${again ? "again" : "piece"} ${key}`);
       set(piece, "aria-pressed", free ? String(choices.hand.includes(key)) : null);
+      count(piece, Number(frame.controls?.most) > 1 && choices.hand.indexOf(key) + 1);
     }
     for (const one of svg.querySelectorAll("[data-tb-with]"))
       set(one, "display", choices.hand.includes(attribute(one, "with")) ? null : "none");
@@ -132,7 +141,7 @@ const board: Make = (tools) => {
       if (of === frame) return spots;
       const drawn = Object.values((frame.board as Partial<Drawn>).shapes ?? {});
       const found = drawn
-        .filter((markup) => markup.includes("data-tb-target"))
+        .filter((markup) => /data-tb-(target|cell)/.test(markup))
         .flatMap((markup) => [...shapes(markup).querySelectorAll("[data-tb-target]")]);
       spots = [...new Set(found.map((spot) => attribute(spot, "target")))];
       of = frame;

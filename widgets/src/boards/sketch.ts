@@ -1,6 +1,6 @@
 /** Drawings that a game makes in Python: their markup as elements, with the shapes that they share. */
 
-import { BETWEEN, TOGETHER } from "../generated/agreed.js";
+import { SHORT } from "../generated/agreed.js";
 import type { Pictures as Drawn, Outline } from "../generated/messages";
 import { attribute, s, set } from "../ui/dom";
 import type { Tools } from "./registry";
@@ -20,6 +20,10 @@ const SHAPES = new Set([
   "tspan",
   "title",
 ]);
+/** A place of a map as it is sent, `cell` of `shapes.py`, and its elements. */
+const CELL = /cell="(.*?) (.*?) (.*?) (.*?) (.*?)\|(.*?)"\/>/g;
+const PLACE =
+  'place="$5" data-tb-target="$5" aria-label="$6"><rect class="tbs-spot" x="$1" y="$2" width="$3" height="$4" rx="5"/></g>';
 /** Shared shapes use others so deep; more would be a circle. */
 const DEEPEST = 8;
 /** Texts that were read and are kept: most of a picture is the same at the next moment. */
@@ -42,7 +46,8 @@ export function shapes(markup: string): Element {
   const known = kept.get(markup);
   if (known) return known;
   desk ??= new DOMParser().parseFromString("", "text/html").body;
-  desk.innerHTML = `<svg>${markup.replaceAll(TOGETHER, BETWEEN)}</svg>`;
+  const long = SHORT.reduce((text, [long, short]) => text.replaceAll(short, long), markup).replace(CELL, PLACE);
+  desk.innerHTML = `<svg>${long}</svg>`;
   const read = desk.querySelector("svg") ?? s("svg");
   for (const el of read.querySelectorAll("*")) {
     if (!SHAPES.has(el.localName)) el.remove();

@@ -1,4 +1,4 @@
-"""The board as panels: the map, a panel for each seat, and the cards of the seat that is looked at."""
+"""The board as panels: the map, the cards of the seat that is looked at or the table of the end, and the seats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from .legend import legend_shapes
 from .map import fiefs, map_layers, map_panel
 from .phrases import next_words, say
 from .pieces import piece_shapes
-from .seats import has_laid_open, seat_panel, seat_says
+from .scores import final_panel, final_says
+from .seats import seat_panel, seat_says
 
 
 def board(moment: Moment) -> Board:
@@ -19,16 +20,18 @@ def board(moment: Moment) -> Board:
     state, lang = moment.state, moment.lang
     phase = say(lang, f"outline.short.{state.phase}")
     says = say(lang, "board.says", round=state.round_no, phase=phase, next=next_words(state, moment.seats, lang))
-    seats = range(state.seats)
+    seats, shapes = range(state.seats), map_layers(moment, fiefs(state))
+    is_counted = state.phase == 4 and state.copy_card == 0  # the copies come first [4.4]
+    said = [capital(says), *[seat_says(moment, seat) for seat in seats]]
     return {
-        "says": ". ".join([capital(says), *[seat_says(moment, seat) for seat in seats]]) + ".",
+        "says": ". ".join(said) + "." + (f" {final_says(moment)}" if is_counted else ""),
         "panels": [
             map_panel(),
-            *([] if has_laid_open(moment) else [hand_panel(moment)]),
+            final_panel(moment) if is_counted else hand_panel(moment, shapes),
             *[seat_panel(moment, seat) for seat in seats],
         ],
         "large": "map",
-        "shapes": map_layers(moment, fiefs(state)),
+        "shapes": shapes,
     }
 
 

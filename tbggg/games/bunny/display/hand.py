@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from ....engine.blocks import Panel
 from ....engine.moment import Moment
-from ....engine.panels import GAP, NARROW, grid
 from ....engine.rule import DECISION, NOBODY
 from ....engine.shapes import clip, hold, rect, shared, silent, text
 from ....engine.texts import capital
@@ -27,6 +26,7 @@ from ..rules.tables import (
 )
 from .card_names import bare, name_lines
 from .land import CELL
+from .legend import over_legend
 from .phrases import card_name, say, seat_name
 from .worths import worth_now
 
@@ -34,8 +34,9 @@ DOWN, ART = 62, 34  # height of a card, and of its picture
 # Width of the panel beside the map, and cards in a row there: with them all stands in the column of a page that plays.
 ACROSS, COLUMNS = 228, 4
 ROWS = 3  # of cards, at least: what stands below keeps its place while the hand grows smaller
-NARROW_ACROSS, NARROW_COLUMNS, NARROW_ROWS = NARROW - 2 * GAP, 5, 2
+NARROW_COLUMNS, NARROW_ROWS = 6, 2
 APART = 4  # from card to card
+CARD = ACROSS // COLUMNS - APART  # width of a card
 LINE = 10  # height of a line of a card's name
 LETTER, SMALL_LETTER, SMALL = 6, 5, 50  # the room of a letter, and on cards that are narrower than this
 
@@ -90,10 +91,14 @@ def is_copying(moment: Moment) -> bool:
     return state.copy_card > 0 and state.due == DECISION and moment.viewer in (NOBODY, state.mover)
 
 
-def hand_panel(moment: Moment) -> Panel:
+def hand_panel(moment: Moment, shapes: dict[str, str]) -> Panel:
     """Return the panel of the cards: a hand, what is to be built, or from the harvest on the parchments.
 
     While a copy card chooses, its owner sees the parchments of the neighbour, of which it becomes one [R16].
+
+    Args:
+        moment: the position.
+        shapes: those of the board; the cards are added, which stand in other rows where there is little room.
     """
     state, lang, seat = moment.state, moment.lang, looker(moment)
     if is_copying(moment):
@@ -105,19 +110,19 @@ def hand_panel(moment: Moment) -> Panel:
     else:
         key, cards = "laid", laid_cards(state, seat)
         unseen = max(0, state.parchments[seat] - len(cards))
+    shapes["card"] = back_shape(CARD)
+    for nth, held in enumerate(cards):
+        shapes[f"card-{nth}"] = card_shape(moment, held, CARD, NOBODY if is_copying(moment) else looker(moment))
+    names = [*[f"card-{nth}" for nth in range(len(cards))], *["card" for _ in range(unseen)]]
     label = f"board.{key}_yours" if seat == moment.viewer else f"board.{key}"
     return {
         "key": "hand",
         "seat": NOBODY,
         "label": say(lang, label, seat=seat_name(moment.seats, seat, lang)),
         "width": ACROSS,
-        "height": height_of(len(cards) + unseen, COLUMNS, ROWS),
-        "markup": laid_out(moment, cards, unseen, ACROSS, COLUMNS),
-        "small": {
-            "width": NARROW_ACROSS,
-            "height": height_of(len(cards) + unseen, NARROW_COLUMNS, NARROW_ROWS),
-            "markup": laid_out(moment, cards, unseen, NARROW_ACROSS, NARROW_COLUMNS),
-        },
+        "height": height_of(len(names), COLUMNS, ROWS),
+        "markup": in_rows(names, COLUMNS),
+        "small": over_legend(in_rows(names, NARROW_COLUMNS), height_of(len(names), NARROW_COLUMNS, NARROW_ROWS)),
     }
 
 
@@ -126,17 +131,10 @@ def height_of(count: int, columns: int, rows: int) -> int:
     return max(rows, (count + columns - 1) // columns) * (DOWN + APART)
 
 
-def laid_out(moment: Moment, cards: Sequence[Held], unseen: int, width: int, columns: int) -> str:
-    """Return cards in rows, and the backs of those that are not seen."""
-    across = width // columns
-    seat = NOBODY if is_copying(moment) else looker(moment)
-
-    def draw(at: int) -> str:
-        if at >= len(cards):
-            return back_shape(across - APART)
-        return card_shape(moment, cards[at], across - APART, seat)
-
-    return grid(len(cards) + unseen, columns, across, DOWN + APART, draw)
+def in_rows(names: Sequence[str], columns: int) -> str:
+    """Return cards in rows."""
+    across, down = CARD + APART, DOWN + APART
+    return "".join([shared(name, nth % columns * across, nth // columns * down) for nth, name in enumerate(names)])
 
 
 def back_shape(width: int) -> str:

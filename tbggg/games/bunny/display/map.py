@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from ....engine.blocks import Panel, SizedMarkup
 from ....engine.moment import Moment
-from ....engine.panels import GAP, NARROW, grid
+from ....engine.panels import GAP, NARROW
 from ....engine.rule import NOBODY
-from ....engine.shapes import at, disc, emblem, of_seat, path, rect, shared, silent, text, while_held
+from ....engine.shapes import at, disc, of_seat, path, rect, shared, silent, text, while_held
 from ....engine.shapes import cell as place
 from ..rules.fiefs import farm_resource, own_resource
 from ..rules.state import State
@@ -30,7 +30,7 @@ from .hand import looker
 from .land import AXIS, CELL, MAP, left_of, top_of
 from .legend import LINE
 from .phrases import building_name, say, seat_name
-from .pieces import EAR, HEAD, PILL, building_shape, castle, coin, ears, gates, spire, square
+from .pieces import EAR, HEAD, PILL, building_shape, coin, spire, square
 
 SMALL = 74  # per cent, of a map in a narrow room: 34 a territory
 RABBIT_LEFT, RABBIT_TOP = 4, CELL - HEAD - 3  # of its head
@@ -98,14 +98,12 @@ def cell_says(moment: Moment, cell: int, known: dict[int, Fief]) -> str:
 
 
 def map_panel() -> Panel:
-    """Return the map as a panel; in a narrow room each territory is 34 wide."""
+    """Return the map as a panel; in a narrow room each territory is 34 wide, and the legend below the next panel."""
     inner = at(AXIS, AXIS, shared("map", 0, 0)) + shared("legend", 6, MAP + 4)
-    down = MAP * SMALL // 100
-    legend = shared("legend-1", 6, down + 5) + shared("legend-2", 6, down + 5 + LINE)
     small: SizedMarkup = {
         "width": NARROW - 2 * GAP,
-        "height": down + 2 * LINE,
-        "markup": at(6, AXIS * SMALL // 100, shared("map", 0, 0, SMALL)) + legend,
+        "height": MAP * SMALL // 100,
+        "markup": at(6, AXIS * SMALL // 100, shared("map", 0, 0, SMALL)),
     }
     return {"key": "map", "seat": NOBODY, "width": MAP, "height": MAP + LINE, "markup": inner, "large": small}
 
@@ -126,8 +124,11 @@ def map_layers(moment: Moment, known: dict[int, Fief]) -> dict[str, str]:
                 for one in known.values()
             ]
         ),
-        "spots": grid(
-            CELLS, SIDE, CELL, CELL, lambda cell: place(CELL_WORDS[cell], says[cell], 2, 2, CELL - 4, CELL - 4)
+        "spots": "".join(
+            [
+                place(CELL_WORDS[cell], says[cell], left_of(cell) + 2, top_of(cell) + 2, CELL - 4, CELL - 4)
+                for cell in range(CELLS)
+            ]
         ),
     }
     order = ("land", "fiefs", "lava", "axes", "links", "rabbits", "buildings", "marks", "yields")
@@ -187,31 +188,29 @@ def link(one: int, other: int) -> str:
 
 
 def rabbits(state: State, seat: int) -> str:
-    """Return the rabbits of a seat: its emblem with ears."""
-    corners = [(left_of(cell) + RABBIT_LEFT, top_of(cell) + RABBIT_TOP) for cell in own_cells(state, seat)]
-    if not corners:
-        return ""
-    drawn = of_seat(seat, path("".join([ears(x, y) for x, y in corners]), "fill ears"))
-    return drawn + "".join([emblem(x, y, HEAD, seat) for x, y in corners])
+    """Return the rabbits of a seat."""
+    return "".join([rabbit(cell, seat) for cell in own_cells(state, seat)])
+
+
+def rabbit(cell: int, seat: int) -> str:
+    """Return a seat's rabbit on a territory."""
+    return shared(f"rabbit-{seat}", left_of(cell) + RABBIT_LEFT, top_of(cell) + RABBIT_TOP - EAR)
 
 
 def buildings(state: State) -> str:
-    """Return all that stands on the map: cities together, the others one by one."""
-    stones, openings, others = [], [], []
+    """Return all that stands on the map."""
+    found = []
     pairs = [cell for cell in range(CELLS) if state.link[cell] - 1 > cell]
     for cell in range(CELLS):
         built, x, y = state.built[cell], left_of(cell) + HOUSE_LEFT, top_of(cell) + HOUSE_TOP
-        if 0 < built <= CITY3:
-            stones.append(castle(built, x, y))
-            openings.append(gates(built, x, y))
-        elif built == TOWER or cell == state.first_end - 1:
-            others.append(at(x, y, sky_tower(state, cell, pairs)))
+        if built == TOWER or cell == state.first_end - 1:
+            found.append(at(x, y, sky_tower(state, cell, pairs)))
         elif built == POST and state.made[cell] > 0:
             good = coin(shared(f"good-{RESOURCES[state.made[cell] - 1]}", 4, 4, 60), "stone asked")
-            others.append(at(x, y, good))
+            found.append(at(x, y, good))
         elif built > 0:
-            others.append(shared(f"building-{BUILDING_WORDS[built]}", x, y))
-    return path("".join(stones), "stone") + path("".join(openings), "gate") + "".join(others)
+            found.append(shared(f"building-{BUILDING_WORDS[built]}", x, y))
+    return "".join(found)
 
 
 def sky_tower(state: State, cell: int, pairs: Sequence[int]) -> str:
@@ -239,8 +238,7 @@ def nought(one: Fief) -> str:
 def chosen(cell: int, seat: int) -> str:
     """Return a territory whose card is in hand: its ring, and pale the rabbit that it will bring [1.6]."""
     x, y = left_of(cell), top_of(cell)
-    rabbit = shared(f"rabbit-{seat}", x + RABBIT_LEFT, y + RABBIT_TOP - EAR)
-    return at(0, 0, rabbit, "pale") + rect(x + 4, y + 4, CELL - 8, CELL - 8, "fresh", 5)
+    return at(0, 0, rabbit(cell, seat), "pale") + rect(x + 4, y + 4, CELL - 8, CELL - 8, "fresh", 5)
 
 
 def marks(moment: Moment) -> str:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from ....engine.blocks import Sketch
+from collections.abc import Sequence
+
+from ....engine.blocks import Panel, Sketch
 from ....engine.moment import Moment
-from ....engine.shapes import at, emblem, of_seat, path, text
+from ....engine.panels import GAP, NARROW
+from ....engine.rule import NOBODY
+from ....engine.shapes import at, emblem, of_seat, path, silent, text
 from ..rules.fiefs import harvest_of
 from ..rules.scoring import harvested, points
 from ..rules.tables import CATEGORIES, CELL_WORDS, FINAL_STEPS
+from .hand import ACROSS
+from .legend import over_legend
 from .map import Fief, fiefs
 from .phrases import say, seat_name
 
 WIDE = 320  # width of a sketch on a card
 SQUARE = 6  # from square to square of a harvest
-ROW, NAMES = 18, 110  # height of a row of the table, and the room for the names of its rows
+ROW, NAMES = 16, 92  # height of a row of the table, and the room for the names of its rows
 LEFT, RIGHT = 26, 280  # edges of the squares, between the seat and its sum
 LABEL = 38  # the room of a label below them
 
@@ -55,36 +61,61 @@ def squares(rich: list[Fief]) -> tuple[str, int]:
     return parts, y + down + 14
 
 
-def final_sketch(moment: Moment) -> Sketch:
-    """Return the table of the end: the harvests, each category as soon as it is counted, and the sum."""
+def final_rows(moment: Moment) -> list[tuple[str, list[int]]]:
+    """Return the table of the end: the harvests, each category with what it brought once it is counted, and the sum."""
     state, lang = moment.state, moment.lang
     seats = range(state.seats)
     rows = [(say(lang, "board.harvest_row"), [harvested(state, seat) for seat in seats])]
     for step in range(FINAL_STEPS):
         counted = [state.scored[seat][step] for seat in seats] if step < state.step_no else []
         rows.append((say(lang, f"score.{CATEGORIES[step]}"), counted))
-    rows.append((say(lang, "board.sum"), [points(state, seat) for seat in seats]))
-    across = (WIDE - NAMES) // state.seats
-    parts = "".join([emblem(NAMES + across * seat + across // 2 - 8, 2, 16, seat) for seat in seats])
-    said = []
+    return [*rows, (say(lang, "board.sum"), [points(state, seat) for seat in seats])]
+
+
+def final_panel(moment: Moment) -> Panel:
+    """Return the table of the end, in the place of the cards."""
+    rows = final_rows(moment)
+    height = ROW * (len(rows) + 1) + 2
+    return {
+        "key": "final",
+        "seat": NOBODY,
+        "label": say(moment.lang, "outline.final"),
+        "width": ACROSS,
+        "height": height,
+        "markup": table(rows, ACROSS, moment.state.seats),
+        "small": over_legend(table(rows, NARROW - 2 * GAP, moment.state.seats), height + GAP),
+    }
+
+
+def table(rows: Sequence[tuple[str, list[int]]], width: int, seats: int) -> str:
+    """Return rows of numbers below the emblems of the seats; the highest of each row stands out."""
+    across = (width - NAMES) // seats
+    middles = [NAMES + across * seat + across // 2 for seat in range(seats)]
+    parts = "".join([emblem(middle - 8, 0, 16, seat) for seat, middle in enumerate(middles)])
     for nth, (name, values) in enumerate(rows):
         y = ROW * (nth + 1)
-        look = "bold" if nth == len(rows) - 1 else ""
-        parts += path(f"M0 {y + 2}h{WIDE}", "edge hair") + text(0, y + 15, name, look if values else "quiet")
-        best = max(values) if values else 0
-        for seat in range(len(values)):
-            value = values[seat]
-            strong = "bold mid" if value == best and best > 0 else "mid" if value > 0 else "quiet mid"
-            parts += text(NAMES + across * seat + across // 2, y + 15, value, strong)
-        if values:
-            amounts = [
-                say(lang, "told.amount", seat=seat_name(moment.seats, seat, lang), n=values[seat]) for seat in seats
-            ]
-            said.append(say(lang, "told.score", category=name, amounts=", ".join(amounts)))
-    return {
-        "kind": "sketch",
-        "says": " ".join(said),
-        "width": WIDE,
-        "height": ROW * (len(rows) + 1) + 2,
-        "markup": parts,
-    }
+        look = "small bold" if nth == len(rows) - 1 else "small" if values else "small quiet"
+        parts += path(f"M0 {y}h{width}", "edge hair") + text(0, y + 12, name, look)
+        best = max([1, *values])
+        for value, middle in zip(values, middles, strict=False):
+            look = "bold mid" if value == best else "mid" if value > 0 else "quiet mid"
+            parts += text(middle, y + 12, value, look)
+    return silent(parts)
+
+
+def final_says(moment: Moment) -> str:
+    """Return the table of the end in words."""
+    lang, seats = moment.lang, range(moment.state.seats)
+    names = [seat_name(moment.seats, seat, lang) for seat in seats]
+    return " ".join(
+        [
+            say(
+                lang,
+                "told.score",
+                category=name,
+                amounts=", ".join([say(lang, "told.amount", seat=names[seat], n=values[seat]) for seat in seats]),
+            )
+            for name, values in final_rows(moment)
+            if values
+        ]
+    )

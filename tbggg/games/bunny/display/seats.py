@@ -8,7 +8,7 @@ from ....engine.blocks import Panel, SizedMarkup
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW
 from ....engine.rule import DECISION, OVER
-from ....engine.shapes import clip, escaped, looks, of_seat, rect, shared, silent, text
+from ....engine.shapes import clip, of_seat, rect, shared, silent, text
 from ....engine.shapes import seat_name as name_shape
 from ..rules.camps import current
 from ..rules.fiefs import territories
@@ -17,10 +17,8 @@ from ..rules.scoring import points, wins
 from ..rules.state import PICKING, State
 from ..rules.tables import BUILDING_WORDS, BUILDINGS, CARDS
 from .card_names import bare
-from .hand import ACROSS, is_copying, looker
+from .hand import ACROSS, looker
 from .phrases import building_name, card_name, say, seat_name
-from .standing import laid_name, laid_numbers
-from .worths import worth_now
 
 DOWN = 60
 NARROW_ROW, NARROW_DOWN = NARROW - 2 * GAP, 60
@@ -29,8 +27,6 @@ ICONS = (80, 113, 144, 222)  # left ends of territories, hand and parchments, an
 STOCK, STOCK_TOP = 19, 25  # from building to building, and where they stand
 MOST = 10  # buildings in a row
 ROOM = 27  # letters of the cards that are known
-LAID_TOP, LAID_ROW, LAID_APART = 28, 15, 4  # upper edge of the parchments of the end, a row, and from one to the next
-LAID_LETTER = 55  # tenths of the room that a letter takes there
 
 
 def seat_panel(moment: Moment, seat: int) -> Panel:
@@ -44,7 +40,7 @@ def seat_panel(moment: Moment, seat: int) -> Panel:
         "key": moment.seats[seat],
         "seat": seat,
         "width": ACROSS,
-        "height": LAID_TOP + LAID_ROW * len(laid_rows(moment, seat)) + 6 if has_laid_open(moment) else DOWN,
+        "height": DOWN,
         "markup": wide_seat(moment, seat),
         "small": small,
     }
@@ -93,43 +89,7 @@ def wide_seat(moment: Moment, seat: int) -> str:
     drawn += shared("back", ICONS[1], 7) + text(ICONS[1] + 14, 20, hand_size(state, seat), "small")
     drawn += shared("scroll", ICONS[2], 7) + text(ICONS[2] + 18, 20, state.parchments[seat], "small")
     drawn += shared("good-carrot", ICONS[3] - 44, 5, 80) + text(ICONS[3], 20, points(state, seat), "bold end")
-    if has_laid_open(moment):
-        rows = laid_rows(moment, seat)
-        ground = frame(state, seat, ACROSS, LAID_TOP + LAID_ROW * len(rows) + 6)
-        return silent(ground + drawn + "".join([part for row in rows for part in row]))
     return silent(frame(state, seat, ACROSS, DOWN) + drawn + stock_row(state, seat) + note(moment, seat))
-
-
-def has_laid_open(moment: Moment) -> bool:
-    """Return whether the seats show their parchments: at the end, but while a copy card chooses among some [4.1]."""
-    return moment.state.phase == 4 and not is_copying(moment)
-
-
-def laid_rows(moment: Moment, seat: int) -> list[list[str]]:
-    """Return a seat's parchments with what they are worth, in rows, and at last whether it wins."""
-    state, lang = moment.state, moment.lang
-    shown = [
-        (bare(laid_name(state, seat, number, lang), lang), f"{worth_now(state, seat, number)}")
-        for number in laid_numbers(state, seat)
-    ]
-    if status(moment, seat):
-        shown.append((status(moment, seat), ""))
-    rows: list[list[str]] = []
-    lefts: list[int] = []  # where the next one stands in each row
-    for name, worth in shown:
-        across = len(name) * LAID_LETTER // 10 + 9 + 8 * len(worth)
-        first = 0 if worth else len(rows) - 1
-        row = min([row for row, left in enumerate(lefts) if row >= first and left + across <= ACROSS - 6] + [len(rows)])
-        if row == len(rows):
-            rows.append([])
-            lefts.append(8)
-        x, y = lefts[row], LAID_TOP + LAID_ROW * row
-        lefts[row] = x + across + LAID_APART
-        ground = rect(x, y, across, LAID_ROW - 2, "rail", 4) if worth not in ("", "0") else ""
-        look = "tiny quiet" if worth == "0" else "tiny" if worth else "tiny bold"
-        value = f' <tspan class="tbs-bold">{worth}</tspan>' if worth else ""
-        rows[row].append(f'{ground}<text{looks(look)} x="{x + 4}" y="{y + 11}">{escaped(name)}{value}</text>')
-    return rows
 
 
 def stock_row(state: State, seat: int) -> str:

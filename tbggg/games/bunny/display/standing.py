@@ -1,4 +1,4 @@
-"""Standing of seats, drawn for the card: fiefs, the harvest or the final score, and parchments."""
+"""Standing of seats, drawn for the card: fiefs or the harvest, and parchments."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .card_names import bare
 from .hand import looker
 from .map import Fief, fiefs
 from .phrases import parchment_name, say, seat_name
-from .scores import WIDE, final_sketch, harvest_sketch
+from .scores import WIDE, harvest_sketch
 from .worths import became_of, worth_now
 
 ROW, HALF, APART = 16, 152, 16  # height of a row, width of a column of parchments, and what lies between two
@@ -26,11 +26,15 @@ ROOM = 52  # letters of the fiefs that yield nothing
 
 
 def standing_sketch(moment: Moment) -> Sketch:
-    """Return what the seat that is looked at has, at the end what all have; in a harvest, the cards show parchments."""
+    """Return what the seat that is looked at has; in a harvest what all harvest, and at the end their parchments."""
     phase = moment.state.phase
-    first = harvest_sketch(moment) if phase == 3 else final_sketch(moment) if phase == 4 else fiefs_sketch(moment)
-    markup, y, said = first["markup"], first["height"], [first["says"]]
-    for seat in [] if phase == 3 else range(moment.state.seats) if phase == 4 else [looker(moment)]:
+    if phase == 3:
+        return harvest_sketch(moment)
+    markup, y, said = "", 0, []
+    if phase < 3:
+        own = fiefs_sketch(moment)
+        markup, y, said = own["markup"], own["height"], [own["says"]]
+    for seat in range(moment.state.seats) if phase == 4 else [looker(moment)]:
         if laid_numbers(moment.state, seat):
             drawn, down = parchments(moment, seat)
             markup += at(0, y, drawn)
