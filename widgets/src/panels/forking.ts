@@ -1,85 +1,81 @@
-/** A branch that begins: until the next move is chosen, the head, the record and the door say where. */
+/** A branch that begins: until the next move is chosen, the head, the card, the record and the door say so. */
 
-import type { Scene } from "../explorer/scene";
+import type { Ask, Scene } from "../explorer/scene";
 import { seen } from "../parts/reveal_move";
+import type { Child } from "../ui/dom";
 import { h, label, set, tabStop, text } from "../ui/dom";
 import { icon } from "../ui/icons";
+import { button } from "./edit_said";
+import { forkingWords } from "./forking.words";
 import { editingWords } from "./tree_editor.words";
-
-/** How it ended: with the head of a branch, or with a move that stands in the record already. */
-export type Begun = { head: number } | "same";
 
 export interface Forking {
   /** Does the next move open a branch? */
   readonly on: boolean;
-  /** Why no branch can begin at a moment; nothing where one can. */
-  idle(scene: Scene): "noChoice" | "atTip" | undefined;
+  /** What is said of it: that it begins, with which move it has begun, or that a move opened none. */
+  readonly said: "on" | "same" | number | undefined;
+  /** A branch shall begin at this moment. */
   begin(scene: Scene): void;
   /** Gives it up; says whether there was something to give up. */
   end(): boolean;
   /** A move is chosen, or refused. */
   chosen(is: boolean): void;
-  /** The board has moved: it has begun, or is given up. */
-  update(scene: Scene): Begun | undefined;
-  /** After all is drawn: shows where the branch begins. */
-  settle(): void;
+  /** The board may have moved: then it has begun, or is given up. */
+  update(scene: Scene): void;
+  tell(scene: Scene): Child[];
 }
 
-export function forking(root: HTMLElement, moves: HTMLElement, leave: () => void): Forking {
-  const from = h("span", { class: "tb-forking-from" });
+/** `moves` is the list in which its place is shown; `leave` gives it up. */
+export function forking(ask: Ask, root: HTMLElement, moves: HTMLElement, leave: () => void): Forking {
   const name = h("b");
   const closing = h(
     "button",
     { class: "tb-btn tb-ghost tb-square", "data-tb-key": "fork leave", onclick: leave },
     icon("close"),
   );
-  const sign = h("span", { class: "tb-forking-sign" }, icon("fork"), from, name, closing);
+  const sign = h("span", { class: "tb-forking-sign" }, icon("fork"), name, closing);
   const place = h("div", { class: "tb-fork tb-inside tb-forking-place" });
-  let scene: Scene | undefined;
   /** The moment, and the moves that follow it already. */
   let at: { node: number; after: readonly number[] } | undefined;
   let played = false;
+  /** What came of the last one, and the moment at which that is said. */
+  let ended: { how: "same" | number; node: number } | undefined;
 
-  const settle = (): void => {
+  const show = ({ outline }: Scene): void => {
     const door = tabStop(root, "fork here");
     root.classList.toggle("tb-forking", Boolean(at));
     if (door) set(door, "aria-pressed", at ? "true" : null);
-    if (!at || !scene) {
+    if (!at) {
       sign.remove();
       place.remove();
       return;
     }
-    const words = editingWords[scene.outline.lang];
-    const line = root.querySelector(".tb-record-line");
-    text(from, `${root.querySelector(".tb-line-menu > span")?.textContent} → `);
-    text(name, words.newBranch);
-    root.style.setProperty("--tb-forking", JSON.stringify(words.newBranch)); // which the card says, too
-    label(closing, words.noBranch, "Esc");
-    if (!sign.isConnected) line?.after(sign);
+    const words = forkingWords[outline.lang];
+    text(name, words.name);
+    text(place, words.name);
+    root.style.setProperty("--tb-forking", JSON.stringify(words.name)); // the card says it, too
+    label(closing, words.leave, "Esc");
+    if (!sign.isConnected) root.querySelector(".tb-record-line")?.after(sign);
     // It will stand beside the move that it replaces.
     const beside = [at.after[0], at.node].map((id) => moves.querySelector<HTMLElement>(`[data-tb-key='node ${id}']`));
     const move = beside.find((one) => one?.checkVisibility()) ?? moves.querySelector(".tb-near, [aria-current]");
     const after = move?.closest(".tb-pair") ?? move;
-    text(place, words.newHere);
-    if (after && after.nextSibling !== place) {
-      after.after(place);
-      const over = place.offsetTop + place.offsetHeight + 16 - moves.scrollTop - seen(moves);
-      if (over > 0) moves.scrollTop += over;
-    }
+    if (!after || after.nextSibling === place) return;
+    after.after(place);
+    const over = place.offsetTop + place.offsetHeight + 16 - moves.scrollTop - seen(moves);
+    if (over > 0) moves.scrollTop += over;
   };
 
   return {
     get on() {
       return at !== undefined;
     },
-    idle({ frame, tree }) {
-      if (!frame.legal?.length) return "noChoice";
-      return tree.children[frame.node]?.length || frame.more ? undefined : "atTip";
+    get said() {
+      return at ? "on" : ended?.how;
     },
-    begin(now) {
-      scene = now;
-      at = { node: now.frame.node, after: [...(now.tree.children[now.frame.node] ?? [])] };
-      played = false;
+    begin({ frame, tree }) {
+      at = { node: frame.node, after: [...(tree.children[frame.node] ?? [])] };
+      [played, ended] = [false, undefined];
     },
     end() {
       const was = at !== undefined;
@@ -90,15 +86,26 @@ export function forking(root: HTMLElement, moves: HTMLElement, leave: () => void
       played = is;
     },
     update(now) {
-      scene = now;
-      if (!at || now.frame.node === at.node) return undefined;
-      const { node, after } = at;
-      const next = now.tree.path(now.frame.node).find((id) => now.tree.parent(id) === node);
-      if (now.cursor === node && next === undefined) return undefined;
-      at = undefined;
-      if (!played || next === undefined) return undefined;
-      return after.includes(next) ? "same" : { head: next };
+      const { tree, frame, cursor } = now;
+      if (ended && ended.node !== frame.node) ended = undefined;
+      if (at && frame.node !== at.node) {
+        const { node, after } = at;
+        const next = tree.path(frame.node).find((id) => tree.parent(id) === node);
+        if (cursor !== node || next !== undefined) at = undefined;
+        if (played && next !== undefined) ended = { how: after.includes(next) ? "same" : next, node: frame.node };
+      }
+      queueMicrotask(() => show(now)); // once the record is drawn
     },
-    settle,
+    tell({ tree, outline }) {
+      const [words, wide] = [forkingWords[outline.lang], editingWords[outline.lang]];
+      if (at) return [h("p", null, wide.forks), button("cancel", wide.cancel, leave)];
+      if (ended?.how === "same") return [h("p", null, words.same)];
+      const head = ended?.how;
+      if (head === undefined) return [];
+      return [
+        h("p", null, words.begun(tree.forks.get(head)?.letter ?? "")),
+        button("back from", words.back, () => ask.go(tree.parent(head))),
+      ];
+    },
   };
 }

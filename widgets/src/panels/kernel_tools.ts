@@ -2,6 +2,7 @@
 
 import type { Ask } from "../explorer/scene";
 import { examination } from "./analysis";
+import { forking } from "./forking";
 import { forumCopy } from "./forum_copy";
 import type { Editor } from "./position_editor";
 import { puzzleMaker } from "./puzzle_maker";
@@ -14,5 +15,6 @@ import { whatIf } from "./what_if";
 export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, positions?: Editor): Editing {
   const tries = whatIf(ask);
   const maker = puzzleMaker(ask, tries);
-  return editor(ask, moves, open, tries, examination(ask), receipts, forumCopy(), sharing(ask), maker, positions);
+  const [judged, forum, shares] = [examination(ask), forumCopy(), sharing(ask)];
+  return editor(ask, moves, open, tries, judged, receipts, forum, shares, maker, positions, forking);
 }

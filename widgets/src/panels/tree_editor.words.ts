@@ -36,15 +36,8 @@ const en = {
   stoppedChance: (move: string) => `It stops before ${move}: chance has to decide first.`,
   notPossible: "not possible any more.",
   there: "Go there",
-  newBranch: "new branch",
-  newHere: "New branch: your move",
-  noBranch: "No branch here",
   forks: "Play another move: it opens a branch.",
-  begun: (letter: string) => `Branch ${letter} has begun.`,
-  back: "Back to the fork",
-  sameMove: "That move stands here already: no branch begins.",
-  noChoice: "Nobody chooses here. Step to where somebody does: another move opens a branch.",
-  atTip: "The line ends here, and your next move goes on with it. Step back to open a branch.",
+  noFork: "No branch begins here: step back to where somebody has chosen.",
 };
 
 export type EditingWords = typeof en;
@@ -82,15 +75,8 @@ const fr: EditingWords = {
   stoppedChance: (move) => `Arrêt avant ${move}${n}: le hasard doit d’abord décider.`,
   notPossible: "ce n’est plus possible.",
   there: "Y aller",
-  newBranch: "nouvelle branche",
-  newHere: `Nouvelle branche${n}: à vous de jouer`,
-  noBranch: "Pas de branche ici",
   forks: `Jouez un autre coup${n}: il ouvre une branche.`,
-  begun: (letter) => `La branche ${letter} commence.`,
-  back: "Revenir à la bifurcation",
-  sameMove: `Ce coup est déjà joué ici${n}: aucune branche ne commence.`,
-  noChoice: `Personne ne choisit ici. Allez là où quelqu’un choisit${n}: un autre coup ouvre une branche.`,
-  atTip: `La ligne s’arrête ici et votre prochain coup la prolonge${n}: reculez pour ouvrir une branche.`,
+  noFork: `Aucune branche ne commence ici${n}: reculez jusqu’à un choix déjà fait.`,
 };
 
 export const editingWords: Record<Lang, EditingWords> = { en, fr };
