@@ -137,7 +137,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
       icon("close"),
     );
     const note = row.note ? h("span", { class: "tb-label" }, row.note) : null;
-    return h("li", null, h("code", null, shown), h("label", null, right, words.right), note, remove, reply);
+    return h("li", null, h("code", null, shown), h("label", null, right, words.right), remove, note, reply);
   };
 
   const draw = (now: Scene): void => {
