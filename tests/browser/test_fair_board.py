@@ -42,7 +42,7 @@ TINY = """(least) => [...document.querySelectorAll("figure > svg")].flatMap((svg
 # Signs of events that are wider than the tile that they stand on.
 WIDE = """() => [...document.querySelectorAll("figure > svg text.tbs-event-ink")]
   .filter((one) => one.getBBox().width > one.previousElementSibling.getBBox().width).map((one) => one.textContent)"""
-LEAST = 11.4  # 9 px where the picture of three columns is 770 px wide
+LEAST = 12.3  # 9 px where the picture of three columns is 660 px wide, 8.2 where it is 602
 
 
 def maps() -> list[str]:

@@ -26,7 +26,7 @@ TURN = {  # five steps and two purchases, each click with what is told then
 }
 WAYS = {"target G08": 3, "target G06": 2}  # the spaces of each way, which is a line on the map before it is gone
 CLICKS, HIGHEST, LEAST = 7, 780, 24
-SMALLEST = 9  # letters of a board, in pixels, in a notebook of 1,200 px
+SMALLEST = {1200: 9, 1032: 8.2}  # letters of a board by its explorer's width, the last in JupyterLab at 1,200 px
 
 # Words of the board and things to press that overlap, by their inked parts; and what lies beyond the right edge.
 OVERLAPS = """(el) => {
@@ -208,4 +208,7 @@ fork = last.parent.parent.play("end").skip_automatic()"""
     after = board.el.bounding_box()
     assert after
     assert after["height"] <= HIGHEST
-    assert board.el.evaluate(SMALL_LETTERS, SMALLEST) == []
+    for width, least in SMALLEST.items():
+        board.resize(width)
+        assert board.el.evaluate(SMALL_LETTERS, least) == []
+        assert board.el.evaluate(OVERLAPS) == []

@@ -32,7 +32,7 @@ def cash_shapes(lang: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for times in range(1, AMOUNTS + 1):
         label = say(lang, "board.cash", cash=CASH * times, vp=CASH_VP * times)
-        inside = text(ACROSS // 2, 18, f"+{CASH * times} €", "name mid")
+        inside = text(ACROSS // 2, 18, f"+{CASH * times} €", "name low mid")
         inside += text(ACROSS // 2, 34, say(lang, "board.cash_vp", vp=CASH_VP * times), "low quiet mid")
         found[f"cash-{times}"] = spot(f"withdraw {times}", label, 1, 1, ACROSS - 2, DOWN - 2, inside)
     return found

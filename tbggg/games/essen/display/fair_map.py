@@ -36,7 +36,7 @@ from .reach import Reach, could_buy, is_near
 from .tiles import tile_shape
 from .wishes import is_wanted
 
-ACROSS, DOWN = 46, 52  # of a space
+ACROSS, DOWN = 46, 58  # of a space
 EDGE = 6  # around the map
 SIDE = 8  # beside it, for the names of the zones
 PARKING = 46  # height of the parking: 24 px on the largest map of a telephone
@@ -133,8 +133,8 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
         x, y = left_of(state, space) + ACROSS // 2, top_of(state, space)
         name = say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}")
         if space == COURT:  # its meeples stand below
-            names.append(text(x - 22, y + 11, name, "low"))
-            names.append(shared("sign-meal", x - 20, y + 17, 70) + text(x - 8, y + 26, f"{MEAL} €", "low"))
+            names.append(text(x - 20, y + 25, name, "low"))
+            names.append(shared("sign-meal", x - 20, y + 28, 70) + text(x - 8, y + 38, f"{MEAL} €", "low"))
             continue
         names.append(text(x, y + 26, name, "name mid"))
         if space in (ENT_W, ENT_E):

@@ -16,20 +16,20 @@ STYLE = """
 .tbs-place{fill:light-dark(#fff,#2c2c2c);stroke:light-dark(#77736a,#9a958a)}
 .tbs-hatch{fill:none;stroke:light-dark(#b06a00,#c98a2e);stroke-width:1.1;opacity:.55}
 .tbs-crowd{fill:none;stroke:light-dark(#8a5300,#ffb74d);stroke-width:2}
-.tbs-crowd-ink{fill:light-dark(#8a5300,#ffb74d);font-size:11.5px;font-weight:700}
+.tbs-crowd-ink{fill:light-dark(#8a5300,#ffb74d);font-size:12.4px;font-weight:700}
 .tbs-tile{fill:#fffdf7;stroke:light-dark(rgb(34 28 16/.62),rgb(255 255 255/.5))}
 .tbs-sold{fill:#d9d4c6;stroke:light-dark(rgb(34 28 16/.62),rgb(255 255 255/.5))}
 .tbs-tile-ink{fill:#221c10}
 .tbs-worth{fill:#221c10;font-size:16px;font-weight:750}
-.tbs-cost{fill:#4a4538;font-size:11.5px;font-weight:600}
-.tbs-low{font-size:11.5px;font-weight:500;letter-spacing:-.8px}
-.tbs-old{fill:#4a4538;font-size:11.5px;letter-spacing:-1px}
+.tbs-cost{fill:#4a4538;font-size:12.4px;font-weight:600}
+.tbs-low{font-size:12.4px;font-weight:500;letter-spacing:-.8px}
+.tbs-old{fill:#4a4538;font-size:12.4px;letter-spacing:-1px}
 .tbs-cut{fill:none;stroke:#4a4538;stroke-width:1.2}
 .tbs-far{fill:light-dark(rgb(255 255 255/.45),rgb(28 28 28/.5));stroke:light-dark(#fff,#1c1c1c)}
 .tbs-far{stroke-width:2.5;stroke-dasharray:3 3}
-.tbs-legend,.tbs-games{font-size:11.5px}
-.tbs-name{font-size:11.5px;font-weight:600}
-.tbs-booth-name{fill:light-dark(#4d4a43,#c9c4b8);font-size:11.5px;font-weight:600;letter-spacing:-1px}
+.tbs-legend,.tbs-games{font-size:12.4px}
+.tbs-name{font-size:12.4px;font-weight:600}
+.tbs-booth-name{fill:light-dark(#4d4a43,#c9c4b8);font-size:12.4px;font-weight:600;letter-spacing:-1px}
 .tbs-stripe{fill:none;stroke-width:3}
 .tbs-line-green{stroke:#2f9e63}
 .tbs-line-purple{stroke:#8a5bd0}
@@ -39,19 +39,19 @@ STYLE = """
 .tbs-event{fill:#221c10}
 .tbs-good{fill:#155c3b}
 .tbs-bad{fill:#8c1d16}
-.tbs-event-ink{fill:#fff;font-size:11.5px;font-weight:500;letter-spacing:-1px}
+.tbs-event-ink{fill:#fff;font-size:12.4px;font-weight:500;letter-spacing:-1.4px}
 .tbs-chip{fill:light-dark(#fff,#1c1c1c);stroke:light-dark(#221c10,#fff);stroke-width:1.3}
-.tbs-chip-ink{fill:light-dark(#221c10,#fff);font-size:11.5px;font-weight:700}
+.tbs-chip-ink{fill:light-dark(#221c10,#fff);font-size:12.4px;font-weight:700}
 .tbs-buy{fill:light-dark(#221c10,#fff);stroke:light-dark(#221c10,#fff)}
-.tbs-buy-ink{fill:light-dark(#fff,#1c1c1c);font-size:11.5px;font-weight:700}
+.tbs-buy-ink{fill:light-dark(#fff,#1c1c1c);font-size:12.4px;font-weight:700}
 .tbs-slow{fill:light-dark(#fff,#1c1c1c);stroke:light-dark(#8a5300,#ffb74d);stroke-width:1.6;stroke-dasharray:2.5 1.5}
 .tbs-slow.tbs-slow-buy{fill:light-dark(#8a5300,#ffb74d)}
-.tbs-slow-ink{fill:light-dark(#8a5300,#ffb74d);font-size:11.5px;font-weight:700}
+.tbs-slow-ink{fill:light-dark(#8a5300,#ffb74d);font-size:12.4px;font-weight:700}
 .tbs-way{fill:none;stroke:light-dark(#77736a,#9a958a);stroke-width:5;stroke-linecap:round}
 .tbs-wall{fill:none;stroke:light-dark(#221c10,#fff);stroke-width:4;stroke-linecap:round}
 .tbs-track{fill:light-dark(#efece4,#383838)}
 .tbs-now{fill:light-dark(#221c10,#fff)}
-.tbs-now-ink{fill:light-dark(#fff,#1c1c1c);font-size:11.5px;font-weight:700}
+.tbs-now-ink{fill:light-dark(#fff,#1c1c1c);font-size:12.4px;font-weight:700}
 .tbs-was{fill:none;stroke:light-dark(#77736a,#9a958a);stroke-width:1.5}
 .tbs-panel{fill:light-dark(#fffdf7,#2a2a2a);stroke:light-dark(#e0dbcf,#4a4a4a)}
 .tbs-chosen{fill:none;stroke:light-dark(#1976d2,#64b5f6);stroke-width:2.5}
@@ -62,7 +62,7 @@ STYLE = """
 .tbs-held{fill:#fffdf7;stroke:#221c10}
 .tbs-ink{fill:light-dark(#221c10,#fff)}
 .tbs-faint{fill:light-dark(#b9b3a5,#6a6a6a)}
-.tbs-tiny{font-size:11.5px}
+.tbs-tiny,.tbs-small{font-size:12.4px}
 .tbs-struck{stroke:light-dark(#221c10,#fff);stroke-width:1.2}
 .tbs-pawn{stroke:light-dark(rgb(34 28 16/.8),rgb(255 255 255/.85));stroke-width:1}
 .tbs-card{fill:light-dark(#fffdf7,#2e2e2e);stroke:light-dark(#77736a,#9a958a)}

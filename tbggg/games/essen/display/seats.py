@@ -15,9 +15,10 @@ from ..rules.state import State, points
 from ..rules.tables import BAG, BOXES, GAMES, SYMBOLS
 from .phrases import place_at, say, seat_word
 
-WIDTH, DOWN = 206, 76
+WIDTH, DOWN = 168, 76
 NARROW_DOWN = 72
-STEP = 21  # from box to box
+STEP = 17  # from box to box
+SCALE = 80  # of a box there, in percent
 TRACK_TOP, TRUNK_TOP = 27, 52
 
 
@@ -87,7 +88,7 @@ def seat_shapes(state: State) -> dict[str, str]:
 
 def trunk_left(symbol: int) -> int:
     """Return where a symbol stands in the trunk."""
-    return 28 + 28 * symbol
+    return 26 + 24 * symbol
 
 
 def frame(state: State, seat: int, width: int, height: int) -> str:
@@ -102,14 +103,14 @@ def wide_seat(moment: Moment, seat: int) -> str:
     """Return a seat with its name, its VP, its action track, its trunk and its money."""
     state, lang = moment.state, moment.lang
     name = seat_word(moment.seats[seat], lang)
-    drawn = of_seat(seat, name_shape(8, 7, 96, seat, name, "bold"))
+    drawn = of_seat(seat, name_shape(8, 7, 76, seat, name, "bold"))
     if state.starter == seat:
-        drawn += path("M112 20V7l11 4-11 4", "ink")
+        drawn += path("M90 20V7l11 4-11 4", "ink")
     drawn += text(WIDTH - 8, 19, say(lang, "board.vp", n=points(state, seat)), "bold end")
     for symbol in range(len(SYMBOLS)):
         drawn += shared(f"in-trunk-{in_trunk(state, seat, symbol)}", trunk_left(symbol), TRUNK_TOP)
     if state.preordered[seat] > 0:
-        drawn += shared("sign-order", 142, TRUNK_TOP + 3, 80)
+        drawn += shared("sign-order", 104, 7, 80)
     drawn += text(WIDTH - 8, TRUNK_TOP + 15, f"{state.money[seat]} €", "small end")
     return shared("seat", 0, 0) + frame(state, seat, WIDTH, DOWN) + drawn + track(state, seat)
 
@@ -124,15 +125,15 @@ def track(state: State, seat: int) -> str:
     carried = carried_symbols(state, seat)
     parts = ""
     for box in range(1, BOXES + 1):
-        x = 8 + STEP * box
+        x = 7 + STEP * box
         held = BOXES - box
         if held < len(carried):
-            parts += shared(f"held-{SYMBOLS[carried[held]]}", x, TRACK_TOP)
+            parts += shared(f"held-{SYMBOLS[carried[held]]}", x, TRACK_TOP, SCALE)
         elif box <= state.used[seat]:
-            parts += shared("spent", x, TRACK_TOP)
+            parts += shared("spent", x, TRACK_TOP, SCALE)
         else:
-            parts += shared("box-bag" if box > BOXES - BAG else "box", x, TRACK_TOP)
-    return parts + emblem(8 + 3 + STEP * state.used[seat], TRACK_TOP + 3, 14, seat)
+            parts += shared("box-bag" if box > BOXES - BAG else "box", x, TRACK_TOP, SCALE)
+    return parts + emblem(7 + 2 + STEP * state.used[seat], TRACK_TOP + 2, 12, seat)
 
 
 def narrow_seat(moment: Moment, seat: int, width: int) -> str:

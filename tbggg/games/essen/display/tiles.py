@@ -10,7 +10,7 @@ from ..rules.tables import CUT, EVENT_VP, FLOP, LEAST_PRICE, SOLD_OUT, SYMBOLS, 
 from .phrases import say
 from .reach import MINUS, most_worth, worth_of
 
-TILE_WIDTH, TILE_TOP, TILE_DOWN = 42, 14, 36  # of a tile, in a space or on a pallet
+TILE_WIDTH, TILE_TOP, TILE_DOWN = 42, 14, 42  # of a tile, in a space or on a pallet
 
 
 def tile_shapes(state: State, lang: str) -> dict[str, str]:
@@ -26,18 +26,18 @@ def tile_shapes(state: State, lang: str) -> dict[str, str]:
         prices += [(printed, max(LEAST_PRICE, printed - CUT * cuts)) for cuts in range(3)]
     for printed, price in sorted(set(prices)):
         if price < printed:
-            was = text(8, TILE_TOP + 31, printed, "old mid") + path(f"M2 {TILE_TOP + 28}h13", "cut")
-            found[f"cut-{printed}-{price}"] = was + text(44, TILE_TOP + 31, f"{price}\u202f€", "cost low end")
+            was = text(9, TILE_TOP + 36, printed, "old mid") + path(f"M3 {TILE_TOP + 32}h13", "cut")
+            found[f"cut-{printed}-{price}"] = was + text(43, TILE_TOP + 36, f"{price}€", "cost low end")
             continue
-        found[f"price-{price}"] = text(23, TILE_TOP + 31, f"{price} €", "cost mid")
-        found[f"low-{price}"] = text(23, TILE_TOP + 25, f"{price} €", "cost low mid")
+        found[f"price-{price}"] = text(23, TILE_TOP + 36, f"{price} €", "cost mid")
+        found[f"low-{price}"] = text(23, TILE_TOP + 28, f"{price} €", "cost low mid")
     for worth in range(most_worth(state) + 1):
         found[f"worth-{worth}"] = text(33, TILE_TOP + 15, worth, "worth mid")
     for event, word in enumerate(event_words()):
         if event > 0:
             look = "bad" if event == FLOP else "event" if event == SOLD_OUT else "good"
-            found[f"event-{word}"] = rect(2, TILE_TOP + 27, TILE_WIDTH, 11, look, 2)
-            found[f"event-{word}"] += text(23, TILE_TOP + 35, say(lang, f"event_sign.{word}"), "event-ink mid")
+            found[f"event-{word}"] = rect(0, TILE_TOP + 31, TILE_WIDTH + 4, 13, look, 2)
+            found[f"event-{word}"] += text(23, TILE_TOP + 41, say(lang, f"event_sign.{word}"), "event-ink mid")
     found["tile"] = rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "tile", 3)
     found["tile-sold"] = rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "sold", 3)
     found["tile-far"] = rect(2, TILE_TOP, TILE_WIDTH, TILE_DOWN, "far", 3)
@@ -59,7 +59,7 @@ def tile_shape(state: State, game: int, name: str, left: int = 0, top: int = 0) 
         drawn = shared("tile-sold", left, top) + shared(f"face-{name}", left, top)
     else:
         drawn = shared(f"blank-{name}", left, top)
-    costs = shared(f"low-{price}", left, top) if price == printed else shared(f"cut-{printed}-{price}", left, top - 6)
+    costs = shared(f"low-{price}", left, top) if price == printed else shared(f"cut-{printed}-{price}", left, top - 8)
     return drawn + costs + shared(f"event-{event_words()[event]}", left, top) + worth
 
 

@@ -17,9 +17,9 @@ from .phrases import own, say, seat_word
 from .tiles import TILE_DOWN, TILE_TOP, TILE_WIDTH, tile_says, tile_shape
 from .wishes import is_wanted, looker
 
-WIDTH, IN_ROW, IN_NARROW_ROW = 206, 3, 6  # of pallets
-PALLET_ACROSS, PALLET_DOWN = 58, 56
-STORAGE, BOX, BOX_DOWN = 56, 19, 22  # left edge of the boxes, their width and height
+WIDTH, IN_ROW, IN_NARROW_ROW = 168, 3, 6  # of pallets
+PALLET_ACROSS, PALLET_DOWN = 56, 62
+STORAGE, BOX, BOX_DOWN = 55, 15, 22  # left edge of the boxes, their width and height
 KNOWN = 100  # width of the last-round tile, face up
 TRACK_LEFT, ROW = 24, 20  # of the popularity
 BOARDS = ("BoardGameGeek", "TricTrac", "Fairplay")  # R17
@@ -94,7 +94,7 @@ def pallet_shapes(state: State, lang: str) -> dict[str, str]:
     for box in range(2, ROUNDS + 1):
         said = text(BOX // 2, 15, box, "small bold mid")
         for look in ("back", "was"):
-            found[f"{look}-{box}"] = rect(0, 0, BOX, BOX_DOWN, look, 11 if box == ROUNDS else 4) + said
+            found[f"{look}-{box}"] = rect(0, 0, BOX, BOX_DOWN, look, 7 if box == ROUNDS else 4) + said
     return found
 
 
@@ -119,10 +119,10 @@ def storage(state: State, lang: str) -> str:
         return parts + rect(x, 0, KNOWN, BOX_DOWN, "was", 11) + text(x + KNOWN // 2, 15, said, "tiny bold mid")
     for box in range(2, ROUNDS + 1):
         if box == 5:
-            parts += shared("sign-clock", x - 1, 3)
-            x += 17
+            parts += shared("sign-clock", x - 1, 4, 80)
+            x += 13
         parts += shared(f"{'back' if box > state.round_no else 'was'}-{box}", x, 0)
-        x += BOX + 3
+        x += BOX + 2
     return parts
 
 
@@ -226,8 +226,8 @@ def rank_layers(moment: Moment) -> dict[str, str]:
         for symbol, name in enumerate(SYMBOLS):
             has = bought_of(state, seat, symbol)
             for need in range(state.needs[card - 1][symbol]):
-                drawn += shared(f"mark-{name}" if need < has else f"faint-{name}", x, 14)
-                x += 16
+                drawn += shared(f"mark-{name}" if need < has else f"faint-{name}", x, 14, 85)
+                x += 14
         found[f"rank-{nth}"] = labelled(rank_says(moment, nth), drawn)
     return found
 

@@ -13,10 +13,10 @@ from ..rules.state import BOUGHT, DRAFT, IN_COMMON, REMOVED, State
 from ..rules.tables import GAMES, SYMBOLS
 from .phrases import say, seat_word
 
-WIDTH, CHIP, HIGH = 206, 51, 26  # of the panel, and of a card with the room around it
+WIDTH, CHIP, HIGH = 168, 56, 26  # of the panel, and of a card with the room around it
 LABEL, NOTE = 18, 14  # height of a line above cards, and of one below the scale
 STEPS = ((1, "1–3"), (4, "4–5"), (6, "6–7"), (8, "8"), (9, "9"), (10, "10+"))  # games at which a list brings more
-STEP, STEP_DOWN = 34, 28  # of such a step, with the room around it
+STEP, STEP_DOWN = 28, 28  # of such a step, with the room around it
 GIVEN = 5  # VP for one to three games where the table does not say otherwise: a substitute [R18]
 
 
@@ -125,13 +125,13 @@ def drawn_wishes(moment: Moment, width: int) -> str:
     state, seat, columns = moment.state, looker(moment), width // CHIP
     parts, y = "", 0
     for place, label, games, unseen in groups(moment):
-        parts += text(GAP, y + 12, label, "small quiet")
+        parts += text(0, y + 12, label, "small quiet")
         parts += cards(moment, games, unseen, columns, seat, place == "packet", y + LABEL)
         y += height_of(place, len(games) + unseen, width)
         if place == "hand":
             parts += scale(state, seat, y - STEP_DOWN)
             if state.wishlist_low == GIVEN:
-                parts += text(GAP, y + 9, say(moment.lang, "board.given"), "tiny quiet")
+                parts += text(0, y + 9, say(moment.lang, "board.given"), "tiny quiet")
                 y += NOTE
     return parts
 
