@@ -2,4 +2,4 @@
 
 export declare const UNSHOWN: RegExp, UNBROKEN: RegExp;
 export declare const STRETCH: number;
-export declare const BETWEEN: string, TOGETHER: string;
+export declare const SHORT: readonly (readonly [long: string, short: string])[];

@@ -327,9 +327,7 @@ class Reason {
 
 // -- tbggg.engine.shapes ---------------------------------------------------------------------------------
 
-const shapes_BETWEEN = "\"/><g data-tb-shape=\"";
-
-const TOGETHER = "<>";
+const SHORT = [["\"/><g data-tb-shape=\"", "<>"], ["\"/><g data-tb-cell=\"", "<c>"]];
 
 /** Return a text as markup. */
 function escaped(content) {
@@ -357,9 +355,12 @@ function shared(name, x, y, percent = 100) {
   return `<g data-tb-shape="${py.str(name)} ${py.str(x)} ${py.str(y)}${py.str(size)}"/>`;
 }
 
-/** Return shapes with `TOGETHER` for `BETWEEN`, as they are sent and laid out. */
+/** Return shapes as they are sent and laid out, with a short tag for what stands between many of them. */
 function together(markup) {
-  return py.replace(markup, shapes_BETWEEN, TOGETHER);
+  for (const [long, short] of py.each(SHORT)) {
+    markup = py.replace(markup, long, short);
+  }
+  return markup;
 }
 
 /** Return shapes that comments can mark. */
@@ -2975,7 +2976,7 @@ const WRITTEN = ["decision", "chance"];
 
 // -- tbggg.record.puzzle_comments ------------------------------------------------------------------------
 
-const puzzle_comments_BETWEEN = "|";
+const BETWEEN = "|";
 
 const MOST_RIGHT = 12;
 const MOST_HINTS = 6;
@@ -2999,7 +3000,7 @@ class Puzzle {
 
   /** Return what stands in the comment beside the question. */
   commands() {
-    const right = py.join(` ${py.str(puzzle_comments_BETWEEN)} `, this.right);
+    const right = py.join(` ${py.str(BETWEEN)} `, this.right);
     const hints = py.each(this.hints).map((hint) => `[%hint ${py.str(hint)}]`);
     return py.join(" ", [`[%question ${py.str(right)}]`, ...py.each(hints), ...py.each(py.each(this.replies).map(([move, text_]) => `[%reply ${py.str(move)}: ${py.str(text_)}]`))]);
   }
@@ -3028,7 +3029,7 @@ function puzzle_in(text_) {
 
 /** Return the moves that a question's command names. */
 function moves_of(content) {
-  const moves = py.each(py.split(content, puzzle_comments_BETWEEN)).map((move) => py.join(" ", py.split(move)));
+  const moves = py.each(py.split(content, BETWEEN)).map((move) => py.join(" ", py.split(move)));
   return py.each(moves).filter((move) => py.truth(move));
 }
 
