@@ -53,7 +53,7 @@ def fief_that_pays(deal: Deal) -> GeneratedExercise:
         (cities_of(state, best) * kinds, "cities", "3.4"),
         (kinds, "one_tower", "F5"),
         (towers, "one_kind", "F5"),
-        (towers * kinds + 1, "added", "3.2"),
+        (towers * kinds + 1, "recount", "3.2"),
     ]
     first = deal.nth % 5
     picture = of_map(state, cells, choices, deal.lang)
