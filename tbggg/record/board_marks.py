@@ -74,11 +74,11 @@ def marks_in(texts: Iterable[str], places: Collection[str]) -> tuple[Mark, ...]:
     >>> marks_in(["[%mark 5b 9z] [%arrow style=dashed 3>4]"], {"5b", "3", "4"})
     (Mark(places=('5b',), style='solid'), Mark(places=('3', '4'), style='dashed'))
     """
-    found: dict[tuple[str, ...], Mark] = {}
+    found: dict[str, Mark] = {}
     for text in texts:
         for mark in _marks(text, places):
             if len(found) < MOST_MARKS:
-                found.setdefault(mark.places, mark)
+                found.setdefault(TO.join(mark.places), mark)  # as it is written: in a page rows are no keys
     return tuple(found.values())
 
 
