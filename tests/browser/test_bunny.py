@@ -89,6 +89,18 @@ def test_a_hand_is_one_step_and_two_cards_of_it_one_pick(opened: Open, file: Pat
         picking.reader.is_for_everyone(width)
 
 
+# The categories of the end in the annotated game, what they bring to each seat, and the sums.
+STEPS = (
+    ("Treasures", "6 6 7 7", "56 50 53 71"),
+    ("Resources", "12 3 4 18", "68 53 57 89"),
+    ("Land", "10 15 18 0", "78 68 75 89"),
+    ("Cities", "0 2 7 0", "78 70 82 89"),
+    ("Fiefs", "18 19 0 0", "96 89 82 89"),
+    ("Collection", "3 6 9 0", "99 95 91 89"),
+    ("Against others", "12 0 0 22", "111 95 91 111"),
+)
+
+
 # What a phone shows together: the map, the whole hand and the buttons, none over another.
 ON_ONE_SCREEN = """() => {
   const boxes = (part) => [...document.querySelectorAll(part)].map((one) => one.getBoundingClientRect());
@@ -97,6 +109,17 @@ ON_ONE_SCREEN = """() => {
   return cards.length && places.length === 100 && deeds.height > 0 && deeds.bottom <= foot.top + 1 &&
     places[0].top >= bar.bottom && cards[0].top >= places[99].bottom &&
     cards.every(({ bottom }) => bottom <= deeds.top);
+}"""
+
+
+# Of the final table on a phone: its numbers, if it stands whole below the whole map and over the buttons.
+COUNTED = """(total) => {
+  const all = [...document.querySelectorAll('.tb-board [data-tb-shape^="panel-1-narrow-inside"] text')];
+  const table = all.slice(0, all.findIndex((one) => one.textContent === total) + 5);
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  const [bar, place, acts] = ['.tp-sheet', '.tb-board [data-tb-spot]', '.tb-card > .tb-acts'].map(box);
+  const seen = place.top >= bar.bottom && table.at(-1).getBoundingClientRect().bottom <= acts.top;
+  return seen && table.map((one) => one.textContent).filter((text) => /^[0-9]+$/.test(text)).join(" ");
 }"""
 
 
@@ -165,6 +188,24 @@ def test_a_camp_is_announced_and_goes_to_a_territory(opened: Open, file: Path) -
     table = Table(opened, file, "4.2", 1200)
     table.click("deed announce camp2")
     expect(table.told).to_contain_text("announces camp 2")
+
+
+def test_the_seven_steps_of_the_end_by_touch_and_by_keys(opened: Open, file: Path) -> None:
+    """[4.3] On a phone map and table stay in view, the table grows by a row each time, and nothing moves."""
+    table = Table(opened, file, "4.4/green", 400)
+    table.page.locator(".tp-beside .tb-board").evaluate("(board) => board.scrollIntoView()")
+    rows = ["50 44 46 64"]
+    for nth, (name, row, totals) in enumerate(STEPS):
+        expect(table.page.locator(".tb-card h3")).to_have_text(f"Counted next: {name}")
+        if nth % 2:
+            table.page.locator(".tb").focus()
+            table.page.keyboard.press("ArrowRight")
+        else:
+            table.click("continue")
+        expect(table.told).to_contain_text(f"{name}: Red {row.split()[0]}, Yellow {row.split()[1]}")
+        rows.append(row)
+        assert until(table.page, COUNTED, "Total") == " ".join([*rows, totals])
+    expect(table.page.locator(".tb-card h3")).to_have_text("Red and Green win")
 
 
 def test_cards_that_chance_brings_are_listed_in_view(opened: Open, file: Path) -> None:

@@ -42,12 +42,12 @@ function nameOf(spot: Element, key: string, isTarget: boolean, { controls }: Fra
   return controls?.places?.[key]?.label ?? ((isTarget && controls?.labels?.[key]) || own);
 }
 
-/** Writes on a piece which of those in hand it is, from 1. */
-function count(piece: Element, nth: number | false): void {
+/** Writes on a piece which of several in hand it is, from 0; -1 for none. */
+function count(piece: Element, nth: number): void {
   piece.querySelector(".tb-nth")?.remove();
-  if (!nth) return;
+  if (nth < 0) return;
   const { x, y, width } = piece.querySelector<SVGRectElement>(".tbs-grip")!.getBBox();
-  piece.append(s("text", { class: "tb-nth tbs-mid", x: x + width - 9, y: y + 13, "aria-hidden": "true" }, nth));
+  piece.append(s("text", { class: "tb-nth tbs-mid", x: x + width - 9, y: y + 13, "aria-hidden": "true" }, nth + 1));
 }
 
 /** The pieces that the card has, too: the keyboard takes them there. */
@@ -115,7 +115,7 @@ const board: Make = (tools) => {
       set(piece, "tabindex", free ? (again ? -1 : 0) : null);
       set(piece, "data-tb-key", `${again ? "again" : "piece"} ${key}`);
       set(piece, "aria-pressed", free ? String(choices.hand.includes(key)) : null);
-      count(piece, Number(frame.controls?.most) > 1 && choices.hand.indexOf(key) + 1);
+      count(piece, choices.hand[1] ? choices.hand.indexOf(key) : -1);
     }
     for (const one of svg.querySelectorAll("[data-tb-with]"))
       set(one, "display", choices.hand.includes(attribute(one, "with")) ? null : "none");
