@@ -61,6 +61,7 @@ def street_board(street: Any, seats: Sequence[str], lang: str, decides: int) -> 
         shapes[f"c{place}"] = _given(tile, place, phrases)
     right, below = ACROSS * (WIDE.width + WIDE.gap), ACROSS * (NARROW.width + NARROW.gap) - NARROW.gap
     yard, more = yard_below(street)
+    shapes["yard"] = yard
     return {
         "says": phrases.say("board.says"),
         "panels": [
@@ -73,12 +74,12 @@ def street_board(street: Any, seats: Sequence[str], lang: str, decides: int) -> 
                 "large": {
                     "width": below,
                     "height": NARROW.down + more,
-                    "markup": shared("narrow", 0, 0) + at(0, NARROW.down, yard),
+                    "markup": shared("narrow", 0, 0) + shared("yard", 0, NARROW.down),
                 },
                 "low": {
                     "width": below,
                     "height": LOW.down + more,
-                    "markup": shared("low", 0, 0) + at(0, LOW.down, yard),
+                    "markup": shared("low", 0, 0) + shared("yard", 0, LOW.down),
                 },
             }
         ],
