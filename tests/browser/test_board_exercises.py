@@ -20,6 +20,12 @@ RING = 5  # pixels around a place that has the focus
 TOP = "(el) => Math.round(el.getBoundingClientRect().top)"  # in the window
 TALL = 900  # px of a window that holds a request, its board and the tiles below it
 MOST_MOVED = 60  # pixels, by three lines of text
+# Places of a story on which something lies once they are brought into view.
+COVERED = """() => [...document.querySelectorAll(".tb-in-turn .tb-choices > button")].filter((one) => {
+  one.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((one) => one.textContent)"""
 
 
 @pytest.fixture
@@ -295,12 +301,28 @@ def test_a_place_in_a_shifted_group_is_clicked_where_it_is_drawn(sheet: Callable
     )
 
 
+def story_page(id: str, lang: str, folder: Path) -> Path:
+    """A lesson that begins with a story."""
+    head = markdown("# 00 · Tonight\n\n**7 minutes**")
+    story = shown(tbggg.exercise(id, lang=lang)._repr_mimebundle_()[0])
+    file = folder / "story.html"
+    file.write_text(lesson_page(notebook(head, story), {"metadata": {"name": "story"}}), "utf-8")
+    return file
+
+
+def test_on_a_phone_what_is_said_covers_no_place(window: Lend, tmp_path: Path) -> None:
+    """Also none that stands in the list, as to leave a cell, and to withdraw."""
+    page = Reader(window(viewport={"width": 400, "height": 800}), story_page("EB0.1", "fr", tmp_path)).ready()
+    for part in tbggg.exercise("EB0.1", lang="fr").parts:
+        for one in sorted(part.choices, key=lambda one: one.right):
+            page.locator(".tb-in-turn").get_by_role("button", name=one.label, exact=True).press("Enter")
+            expect(page.locator(".tb-in-turn .tb-said")).to_contain_text(one.reason)
+            assert page.evaluate(COVERED) == [], one.label
+
+
 def test_a_story_is_seen_whole_and_its_board_never_moves(window: Lend, tmp_path: Path) -> None:
     """What came of a wrong click is in sight, and no place of the board is elsewhere."""
-    head = markdown("# 00 · Tonight\n\n**7 minutes**")
-    story = shown(tbggg.exercise("E00.0")._repr_mimebundle_()[0])
-    file = tmp_path / "story.html"
-    file.write_text(lesson_page(notebook(head, story), {"metadata": {"name": "story"}}), "utf-8")
+    file = story_page("E00.0", "en", tmp_path)
     page = Reader(window(viewport={"width": 1200, "height": 800}), file).ready()
     places = page.locator(".tb-in-turn .tb-laid")
     before = [one.bounding_box() for one in places.all()]

@@ -215,8 +215,8 @@ def of_track(state: State, seat: int, offered: Sequence[int], says: str) -> Pict
         if box > 0:
             inside += text(x + 3, 18, box, "tiny")
         if BOXES - box < len(carried):
-            inside += rect(x + 4, 12, BOX - 12, BOX - 12, "held", 4)
-            inside += at(x + 8, 16, path(OUTLINES[SYMBOLS[state.symbol[carried[BOXES - box]]]], "tile-ink"))
+            inside += rect(x + 9, 17, BOX - 15, BOX - 15, "held", 4)
+            inside += at(x + 10, 18, path(OUTLINES[SYMBOLS[state.symbol[carried[BOXES - box]]]], "tile-ink"))
         if box == state.used[seat]:
             inside += meeple(x + 8, 16, seat)
         parts.append(markable(str(box), x, 8, BOX - 4, BOX - 4, inside) if box in offered else inside)
