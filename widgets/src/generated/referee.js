@@ -937,7 +937,7 @@ function marks_in(texts, places_) {
   for (const text_ of py.each(texts)) {
     for (const mark of py.each(_marks(text_, places_))) {
       if (py.len(found) < MOST_MARKS) {
-        py.setdefault(found, mark.places, mark);
+        py.setdefault(found, py.join(TO, mark.places), mark);
       }
     }
   }
