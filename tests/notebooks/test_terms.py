@@ -49,7 +49,7 @@ TERMS = {
         "étagères?": "chaque étagère rapporte le nombre écrit au bout",
         "geeks?(?! Gold)": "Vos trois dés sont vos geeks",
         "Ernie": "Ernie, le drapeau du premier joueur",
-        "blanches?": "Les tuiles blanches, sans numéro",
+        "blanches?": "les tuiles blanches, sans numéro",
         "écrans?": "derrière votre *écran*, où vous seul les voyez",
         "fenêtres?": "une *fenêtre*, une place libre d’une étagère",
         "piles?": "mélangées dans votre *pile*",
