@@ -229,5 +229,5 @@ def test_in_lab_a_drag_is_heard_by_the_kernel(lab: Lab) -> None:
     lab.becomes("(rope.values['shop'], rope.values['shelf'])", [5, 2])
     assert lab.axe(".tb-toy") == []
     ledgers = toy(lab.page, "Two ledgers")
-    lab.page.get_by_role("button", name="End", exact=True).click()
+    lab.page.get_by_role("button", name="To the end", exact=True).click()
     expect(ledgers.locator(".tb-says")).to_contain_text("GG: 41 + 38 − 2 = 77.")

@@ -71,7 +71,7 @@ def tile(x: int, y: int, colour: str, number: int, copies: int = 1, *, bought: b
         return rect(x, y, 46, 32, "paper", 4) + badge(x + 14, y + 7, colour)
     mark = f'<g transform="translate(7.75 16) scale(0.625)">{path(EMBLEMS[colour], "on")}</g>'
     face = rect(0, 0, 46, 32, "paper", 4) + path(TILE_EDGE, "fill") + mark
-    digit = text(21 if bought or copies > 1 else 30, 23, number, "digit")
+    digit = text(22 if bought or copies > 1 else 30, 23, number, "digit")
     digit += text(36, 23, f"×{copies}", "copies") if copies > 1 else ""
     return at(x, y, face + digit, colour)
 
