@@ -202,7 +202,7 @@ def test_another_move_opens_a_branch(table: Table) -> None:
     board.press("ArrowLeft", "ArrowLeft")
     expect(table.title).to_have_text("Yellow to move")
     page.keyboard.press("f")
-    expect(table.bubble).to_contain_text("branch")
+    expect(board.el.locator(".tb-forking-sign")).to_have_text("new branch")
     table["piece tile 4"].click()
     table["target 4m"].click()
     expect(board.el.locator(".tb-place")).to_have_text("4 / 4")

@@ -131,7 +131,7 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     receipt.click()
     board.shows("here")
     expect(panel).to_contain_text("Luck 5, as in the comment")
-    expect(board.part("what if compare")).to_be_focused()
+    expect(board.part("what if return")).to_be_focused()
     expect(board.part(f"what if games {said[2]}")).to_have_attribute("aria-pressed", "true")
     expect(board.part("what if all")).to_have_attribute("aria-pressed", "true")
     picture(panel, "what-if-again")

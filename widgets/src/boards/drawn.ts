@@ -141,7 +141,7 @@ const board: Make = (tools) => {
       if (of === frame) return spots;
       const drawn = Object.values((frame.board as Partial<Drawn>).shapes ?? {});
       const found = drawn
-        .filter((markup) => /data-tb-(target|cell)/.test(markup))
+        .filter((markup) => /data-tb-target|data-tb-cell|<c>/.test(markup))
         .flatMap((markup) => [...shapes(markup).querySelectorAll("[data-tb-target]")]);
       spots = [...new Set(found.map((spot) => attribute(spot, "target")))];
       of = frame;

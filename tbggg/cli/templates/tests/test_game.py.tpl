@@ -54,7 +54,7 @@ def test_a_play_can_be_chosen() -> None:
     shown = controls(moment_of(here))
 #if grid
     assert [piece["key"] for piece in shown["pieces"]] == ["1", "2", "3"]
-    assert board(moment_of(here))["panels"][0]["markup"].count("data-tb-target") == {{width}} * {{height}}
+    assert board(moment_of(here))["panels"][0]["markup"].count("data-tb-cell") == {{width}} * {{height}}
 #else
     assert [button["move"] for button in shown["buttons"]] == list(here.position.legal_moves())
 #end
