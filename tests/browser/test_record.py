@@ -72,10 +72,12 @@ def test_a_move_is_looked_at_by_pointer_and_by_keys(
     board = show(PLAYED.format(code), f", node={HERE}")
     page, told, stage = board.page, board.el.locator(".tb-peek"), board.el.locator(".tb-peek-stage")
     moves = board.el.locator(".tb-record .tb-move:visible")
-    places = page.evaluate(PLACES)
     # The sentence at once, the position after a pause; nothing else moves.
     key = str(moves.nth(moves.count() - 3).get_attribute("data-tb-key"))
     node, move = int(key.removeprefix("node ")), board.part(key)
+    # The card stays at the window's foot while the page scrolls, over what lies there.
+    move.evaluate("(el) => el.scrollIntoView({ block: 'center' })")
+    places = page.evaluate(PLACES)
     move.hover()
     expect(told).to_contain_text(
         board.lab.ask(f"board_of(explorer).referee.outline.nodes[{node}].narration('en').text")
