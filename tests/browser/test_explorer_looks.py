@@ -200,7 +200,8 @@ COVERED = """(card) => {
   const acts = [...card.querySelectorAll(":scope > :is(.tb-due, .tb-acts)")].find((one) => one.checkVisibility());
   const shown = [...(acts?.children ?? [])].filter((one) => one.checkVisibility());
   const over = shown.map((one) => one.getBoundingClientRect());
-  const foot = card.getBoundingClientRect().bottom;
+  // Where its buttons alone stay in sight, the card has no box of its own.
+  const foot = getComputedStyle(card).display === "contents" ? Infinity : card.getBoundingClientRect().bottom;
   const under = (one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     const meets = (box) => left < box.right - 1 && box.left < right - 1 && top < box.bottom - 1 && box.top < bottom - 1;
