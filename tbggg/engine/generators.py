@@ -79,7 +79,7 @@ class GeneratedExercise:
 
     Attributes:
         ask: introduction of the questions.
-        hint: the hint.
+        hint: the hint of all its questions; or a line for each in order, empty where it has none.
         why: explanation shown once it is solved.
         parts: its questions.
         record: record that has the moments of its boards, or empty.

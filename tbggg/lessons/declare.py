@@ -48,7 +48,7 @@ def exercise(
         at: moment that the question is about, or a position in one line as `tbggg.position` reads it; its record is
             not changed.
         rules: ids of the rules that it teaches, separated by spaces: `"4.1 4.2"`.
-        hint: the hint.
+        hint: the hint; of several questions, it is that of all, or has a line for each in order.
         why: explanation shown once it is solved.
         another: name of the generator of fresh exercises like it, `trios` or `collection`; readers then have a button
             for another one, and `Exercise.another` returns the n-th.

@@ -39,7 +39,7 @@ class Exercise(WidgetOutput):
         kind: kind of its questions.
         rules: ids of the rules that it teaches.
         ask: introduction of the questions.
-        hint: the hint, or empty.
+        hint: the hint of all its questions; or a line for each in order, empty where it has none.
         why: explanation shown once it is solved, or empty.
         lang: language of its texts, `en` or `fr`.
         game: game whose rules answer it, or None where no rule does.
@@ -184,7 +184,8 @@ class Exercise(WidgetOutput):
             if part.form in ("number", "text") or self.plan:
                 lines.append("   " + "_" * 8)
         if self.hint:
-            lines.append(lesson_text(self.lang, "exercise.hinted", hint=self.hint))
+            hints = filter(None, self.hint.split("\n"))
+            lines.append(lesson_text(self.lang, "exercise.hinted", hint=" ".join(hints)))
         return "\n".join(lines)
 
     @staticmethod

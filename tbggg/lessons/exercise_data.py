@@ -164,7 +164,7 @@ def as_html(exercise: Exercise) -> str:
     asked = f"<p>{escape(exercise.ask)}</p>" if exercise.ask else ""
     if exercise.kind == "play":
         asked += f"<p>{escape(lesson_text(lang, 'paper.in_turn'))}</p>"
-    folded = _folded(lesson_text(lang, "exercise.hint"), [exercise.hint]) if exercise.hint else ""
+    folded = _folded(lesson_text(lang, "exercise.hint"), exercise.hint.split("\n")) if exercise.hint else ""
     folded += _folded(
         lesson_text(lang, "exercise.answer"),
         [exercise.solution, exercise.why, exercise.found],

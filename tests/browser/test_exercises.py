@@ -99,6 +99,18 @@ def test_a_second_wrong_answer_brings_the_hint(sheet: Callable[..., Sheet]) -> N
         button(found, "Check").click()
         expect(found.locator(".tb-said")).to_have_class(re.compile("tb-is-wrong"))
         expect(found.locator(".tb-said p").filter(has_text="→")).to_have_count(hinted)
+    found = page["E04.2"]
+    right = ("Green", "Blue", "Red", "Blue")
+    asked = found.locator(".tb-question")
+    for place, hint in enumerate(("136 before", "115 after", "", "")):
+        for at, name in enumerate(right):
+            asked.nth(at).get_by_label("Yellow" if at == place else name, exact=True).check()
+        for _ in range(2):
+            button(found, "Check").click()
+        expect(asked.nth(place).locator(".tb-said")).to_have_class(re.compile("tb-is-wrong"))
+        expect(found.locator(".tb-said p").filter(has_text="→")).to_have_count(1 if hint else 0)
+        if hint:
+            expect(asked.nth(place).locator(".tb-said")).to_contain_text(f"Hint: {hint}")
 
 
 def test_it_is_done_by_keyboard_and_remembered(sheet: Callable[..., Sheet]) -> None:

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { judge, open } from "../src/lessons/exercise.model";
+import { hintOf, judge, open } from "../src/lessons/exercise.model";
 
 test("the seal holds every sign", () => {
   const sealed = btoa(String.fromCharCode(...new TextEncoder().encode('{"parts":[],"why":"Élan\u202f!"}')));
@@ -25,4 +25,12 @@ test("a typed board is judged by what it must and may say", () => {
   assert.deepEqual(said("pig ann bob: 2.1 bob to move; ann: 34"), [true, "Right.", ""]);
   assert.deepEqual(said("bob to move; ann 43"), [false, "“ann 43” is not so. The rule behind it:", "P3"]);
   assert.equal(said("ann 34")[0], false);
+});
+
+test("a hint of one line is that of all questions, and else each has its own line or none", () => {
+  const hints = (hint: string) => [0, 1, 2].map((place) => hintOf({ hint }, place));
+  assert.deepEqual(hints("Count."), ["Count.", "Count.", "Count."]);
+  assert.deepEqual(hints("Count.\n\nAdd."), ["Count.", "", "Add."]);
+  assert.deepEqual(hints("\nCount."), ["", "Count.", ""]);
+  assert.deepEqual(hints(""), ["", "", ""]);
 });

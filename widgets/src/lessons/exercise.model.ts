@@ -25,6 +25,7 @@ export interface Exercise {
   kind: string;
   lang: Lang;
   ask: string;
+  /** Of all questions; or a line for each in order, empty where it has none. */
   hint: string;
   rules: Rule[];
   /** Rules that decide about choices beside those that it teaches. */
@@ -116,6 +117,12 @@ export interface Key {
 export function open(sealed: string): Key {
   const bytes = Uint8Array.from(atob(sealed), (sign) => sign.charCodeAt(0));
   return JSON.parse(new TextDecoder().decode(bytes)) as Key;
+}
+
+/** The hint of one question, by its place; empty where it has none. */
+export function hintOf({ hint }: Pick<Exercise, "hint">, place: number): string {
+  const lines = hint.split("\n");
+  return lines[lines.length > 1 ? place : 0] ?? "";
 }
 
 /** A number of the key as a ratio. */

@@ -8,7 +8,7 @@ import { ownKeys } from "../ui/own_keys";
 import { unpacked } from "../ui/packed";
 import { followTheme } from "../ui/theme";
 import type { Answered, Exercise, Key } from "./exercise.model";
-import { judge, open } from "./exercise.model";
+import { hintOf, judge, open } from "./exercise.model";
 import { another, type DealerRules, type Followed, planned } from "./generated";
 import { guessing } from "./guess";
 import { inTurn } from "./in_turn";
@@ -136,10 +136,11 @@ function sheet(
     const wrong = verdicts.findIndex((verdict) => !verdict.right);
     const right = wrong < 0;
     const complete = parts.every((part) => part.given().length);
+    const own = hintOf(exercise, wrong);
     // A wrong number of which nothing is known: the first step of the way is better than "less".
-    if (!right && complete && (++wrongTries > 1 || !verdicts[wrong]!.diagnosed) && exercise.hint)
+    if (!right && complete && (++wrongTries > 1 || !verdicts[wrong]!.diagnosed) && own)
       verdicts[wrong]!.lines.push({
-        text: lesson_text(lang, "exercise.hinted", new Map([["hint", exercise.hint]])),
+        text: lesson_text(lang, "exercise.hinted", new Map([["hint", own]])),
         sign: "→",
       });
     const part = Math.max(wrong, 0);

@@ -23,9 +23,9 @@ STYLE = (
         f".tbs-on-{name}{{fill:color-mix(in srgb,{colour} 17%,transparent)}}"
         for name, colour in zip(COLOURS, ("#b3241c", "#f3d055", "#26805f", "#3a90da"), strict=True)
     )
-    + ".tbs-hole{fill:#fffdf7}"
+    + ".tbs-hole{fill:light-dark(#fffdf7,#544c3e)}"
     + f".tbs-lens{{fill:rgb(255 255 255/.3);stroke:{INK};stroke-width:2.4}}"
-    + ".tbs-night{fill:#2b2620}.tbs-star{fill:#f8c52f;stroke:#8a6400}"
+    + ".tbs-night{fill:light-dark(#2b2620,#0d0b08)}.tbs-star{fill:#f8c52f;stroke:#8a6400}"
     + f".tbs-closed{{fill:none;stroke:{INK};stroke-width:2.5;stroke-linecap:round}}"
     + f".tbs-open{{fill:none;stroke:{INK};stroke-width:3}}"
     + ".tbs-row{fill:color-mix(in srgb,#f8c52f 38%,transparent)}"

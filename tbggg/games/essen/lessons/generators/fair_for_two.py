@@ -75,10 +75,10 @@ def word(deal: Deal, state: State, game: int, seat: int, rival: int) -> str:
 
 def verdict(state: State, game: int, seat: int, rival: int, takes: bool) -> tuple[str, str]:
     """Return why a tile may be taken away or not, as the key of a text and a rule."""
+    if state.tile[game] == ON_PALLET:
+        return ("pallet", "12.3") if takes else ("never_pallet", "R21")
+    if state.at[rival] == game - 1:
+        return ("under_rival", "12.4") if takes else ("never_rival", "R21")
     if not takes:
         return "not_yet", "R21"
-    if state.tile[game] == ON_PALLET:
-        return "pallet", "12.3"
-    if state.at[rival] == game - 1:
-        return "under_rival", "12.4"
     return ("under_own", "12.4") if state.at[seat] == game - 1 else ("on_booth", "12.3")

@@ -60,7 +60,7 @@ def verdict(state: State, game: int) -> tuple[str, str]:
     if state.tile[game] == ON_PALLET:
         return "pallet", "C7"
     if state.bag[YOU] == BAG:
-        return "full", "5.2"
+        return "full_dear" if price_now(state, game) > state.money[YOU] else "full", "5.2"
     sold_out = state.event[game] == SOLD_OUT
     if sold_out and state.preordered[YOU] > 0:
         return "order_used", "C10"
