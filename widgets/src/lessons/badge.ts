@@ -44,6 +44,7 @@ export function placeBadges(drawing: Element): void {
   const marked = [...drawing.querySelectorAll<HTMLElement>(MARKED)];
   const words = marked.length ? wordsOf(drawing) : [];
   const boxes = marked.map((one) => one.getBoundingClientRect());
+  const badges: DOMRect[] = []; // of the places before: no badge lies over another one
   marked.forEach((place, nth) => {
     const box = boxes[nth]!;
     const others = boxes.slice(nth + 1); // they lie over it
@@ -55,11 +56,13 @@ export function placeBadges(drawing: Element): void {
       const [across, down] = [at(box.left, box.right, x), at(box.top, box.bottom, y)];
       const isOut = across - half < 0 || across + half > document.documentElement.clientWidth;
       const isCorner = x % 1 === 0 && y % 1 === 0;
-      const share = covered(across, down, half, [...words, ...others]) / (4 * half * half);
+      const share = covered(across, down, half, [...words, ...others, ...badges]) / (4 * half * half);
       return share + (isOut ? 9 : 0) + (isCorner ? 0 : NO_CORNER);
     };
     const costs = SPOTS.map(cost);
     const [x, y] = SPOTS[costs.indexOf(Math.min(...costs))]!;
+    const [left, top] = [at(box.left, box.right, x) - half, at(box.top, box.bottom, y) - half];
+    badges.push(new DOMRect(left, top, 2 * half, 2 * half));
     place.style.setProperty("--tb-badge", `${size}px`);
     place.style.setProperty("--tb-badge-x", `${100 * x}%`);
     place.style.setProperty("--tb-badge-y", `${100 * y}%`);
