@@ -15,7 +15,9 @@ from tbggg.publish.html.anchors import plain_id
 from tbggg.publish.html.comment_html import CommentWriter
 from tbggg.publish.notebooks.rule_links import anchor, linked, path_of
 from tbggg.publish.site.docpages import doc_pages
+from tbggg.publish.site.page import SitePage, Use
 from tbggg.publish.site.rulebooks import cited, rulebooks
+from tbggg.publish.site.searching import index_files
 
 pytestmark = pytest.mark.usefixtures("burrow")
 GAMES = games()  # those that come along
@@ -115,3 +117,13 @@ def test_an_example_stands_beside_its_drawing(books: dict[str, str]) -> None:
         for rule in drawn:
             section = text.partition(f'id="{anchor(rule)}"')[2].partition("</section>")[0]
             assert section.count("<figure") == 1
+
+
+def test_a_rulebook_names_where_a_rule_is_used_in_its_own_language_and_the_search_does_not() -> None:
+    heading = '<h1 dir="auto"><i lang=en>The last number</i><i lang=fr>Le dernier numéro</i></h1>'
+    game = SitePage("games/three.html", "game", "The last number", ("en", "fr"), heading)
+    rule = next(iter(rule_texts(find_game("pig").texts, "fr")))
+    (book,) = (one for one in rulebooks({("pig", rule): (Use(game),)}, ("fr",)) if one.path == path_of("pig", "fr"))
+    assert '<a href="../games/three.html?lang=fr">Le dernier numéro</a>' in book.text
+    assert "The last number" not in book.text
+    assert "Le dernier" not in index_files([book])["fr"]

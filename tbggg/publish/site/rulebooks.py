@@ -129,11 +129,11 @@ def drawn_example(game: Game, rule: str, lang: str) -> str:
 def _entry(
     game: Game, rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use], *, is_dealt: bool
 ) -> str:
-    links = ", ".join(_link(use.page) for use in uses if lang in use.page.langs)
-    using = f'<p class="tp-example">{page_text(lang, "site.used")} {links}</p>\n' if links else ""
+    links = ", ".join(_link_in(use.page, lang) for use in uses if lang in use.page.langs)
+    using = f'<p class="tp-example tp-uses">{page_text(lang, "site.used")} {links}</p>\n' if links else ""
     if is_dealt:
         address = f"../{practice_path(game.code, lang)}?rule={rule.id}"
-        using += f'<p class="tp-example"><a href="{address}">{page_text(lang, "practice.this")}</a></p>\n'
+        using += f'<p class="tp-example tp-uses"><a href="{address}">{page_text(lang, "practice.this")}</a></p>\n'
     return rule_html(rule, known, lang, drawn_example(game, rule.id, lang) + using)
 
 
@@ -157,6 +157,11 @@ def _lesson(use: Use) -> str:
 def _link(page: SitePage, text: str = "", part: str = "") -> str:
     """Return the link from a rulebook to a page, or to a part of it."""
     return f'<a href="../{escape(link_to(page.path))}{part}">{escape(text or page.title)}</a>'
+
+
+def _link_in(page: SitePage, lang: str) -> str:
+    """Return the link from a rulebook to a page of several languages: by its title in one, and in that one."""
+    return _link(page, page.title_in(lang), f"?lang={lang}" if len(page.langs) > 1 else "")
 
 
 def _table(head: Sequence[str], rows: str) -> str:

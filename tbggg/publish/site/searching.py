@@ -13,8 +13,9 @@ from .page import SPACES, WORD, SitePage
 
 HEADINGS = ("h1", "h2", "h3")
 UNREAD = {"script", "style", "svg", "math", "template", "button", "nav", "header", "footer", "summary"}
-# Moves, code and controls are not indexed, nor are the place of answers on paper and rules that a rulebook has.
-NOISE = {"tp-moves", "tp-source", "tp-plain", "tp-keys", "tp-take", "tp-answers", "tp-named"}
+# Moves, code and controls are not indexed, nor are the place of answers on paper, rules that a rulebook has, and where
+# a rule is used.
+NOISE = {"tp-moves", "tp-source", "tp-plain", "tp-keys", "tp-take", "tp-answers", "tp-named", "tp-uses"}
 BLOCKS = {"p", "li", "dd", "dt", "td", "th", "h1", "h2", "h3", "pre", "figcaption", "div", "section"}
 VOID = {"br", "hr", "img", "input", "col", "meta", "link", "wbr"}
 MOST = 4_000  # characters of a section

@@ -71,10 +71,11 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
     send,
     play: move,
     collecting: () => edit.collecting,
-    say(key, { tone, text, rule, again }) {
+    say(key, { again, ...said }) {
       const at = anchor(key);
-      const name = touched && play.previews ? `${at.ariaLabel}. ` : "";
-      box.show(at, { tone, text: name + text, rule, more: again && words().again }, words());
+      // A tip names its place itself.
+      const name = touched && play.previews && !(said.text && said.tone === "say") ? `${at.ariaLabel}. ` : "";
+      box.show(at, { ...said, text: name + said.text, more: again && words().again }, words());
     },
     changed() {
       root.classList.toggle("tb-asking", !play.holding && root.classList.contains("tb-asking"));

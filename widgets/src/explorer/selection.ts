@@ -79,7 +79,7 @@ const LIST = 1e6;
 export interface Verdict {
   tone: "refused" | "costly" | "say";
   text: string;
-  rule: string | null;
+  rule?: string | null;
   /** Chosen once more, it is played. */
   again?: boolean;
 }
@@ -179,8 +179,8 @@ export class Play {
   }
 
   /** Does a finger's first touch on a place only say what it is and brings? */
-  get previews(): boolean {
-    return Boolean(this.view?.frame.controls?.preview);
+  get previews(): boolean | undefined {
+    return this.view?.frame.controls?.preview;
   }
 
   /** A target was chosen. */
@@ -189,7 +189,7 @@ export class Play {
     if (!target) return;
     if (touched && this.previews && target.answer === "legal" && this.warned !== target.move) {
       this.warned = target.move;
-      this.wires.say(`target ${key}`, { tone: "say", text: target.tip ?? "", rule: null, again: true });
+      this.wires.say(`target ${key}`, { tone: "say", text: target.tip ?? "", again: true });
       return;
     }
     if (touched) this.near = ""; // a finger is lifted, and rests nowhere
@@ -206,7 +206,7 @@ export class Play {
     const key = `deed ${deed.key}`;
     this.near = ""; // the pointer came from a place on its way to the button
     if (deed.move) this.choose(key, deed);
-    else this.wires.say(key, { tone: "say", text: deed.missing, rule: null });
+    else this.wires.say(key, { tone: "say", text: deed.missing });
   }
 
   private choose(key: string, { move, answer }: { move: string; answer: Answer }): void {

@@ -112,7 +112,7 @@ def _seat(moment: Moment, seat: int, ahead: bool, most: int) -> str:
     parts += [text(COLUMN - 20, 17, signed(state.gg[seat]), "gg end"), text(COLUMN - 1, 17, "GG", "quiet tiny end")]
     counts = {"crate": hand_size(state, seat), "stack": stack_height(state, seat), "shelf": collected(state, seat)}
     for place, (icon, count) in enumerate(counts.items()):
-        x = 29 + 36 * place
+        x = 29 + 32 * place
         parts.append(shared(f"icon-{icon}", x, 17, 75))
         parts.append(text(x + 15, 27, count, "quiet small"))
     if has_passed(state, seat):

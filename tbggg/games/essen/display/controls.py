@@ -85,8 +85,8 @@ def turn_controls(moment: Moment) -> Controls:
     buttons: list[Button] = []
     if can_buy(state, seat):
         game = state.at[seat] + 1
-        said = tile_says(state, game, lang)
-        places[here] = {"word": f"buy {here}", "tip": f"{capital(worth_words(state, game, lang))}.", "label": said}
+        label = tile_says(state, game, lang)
+        places[here] = {"word": f"buy {here}", "tip": f"{here}: {worth_words(state, game, lang)}.", "label": label}
         label = say(lang, "board.buy", name=here, price=price_now(state, game))
         buttons.append(button(words(state, moment.seats, move(BUY, game, 0)), label, "b"))
     else:
@@ -121,6 +121,8 @@ def walk_place(moment: Moment, reach: Reach, space: int) -> Place:
         tip = f"{tip} {say(lang, 'board.meal_on_way')}"
     if space < BOOTHS and could_buy(state, state.mover, space, reach.left - cost):
         tip = f"{tip} {capital(worth_words(state, space + 1, lang))}."
+    elif space < BOOTHS and state.tile[space + 1] == ON_BOOTH:
+        tip = f"{tip} {tile_says(state, space + 1, lang)}."
     return {"word": f"{verb}{spoken}", "tip": tip}
 
 
