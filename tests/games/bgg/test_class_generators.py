@@ -32,7 +32,7 @@ def test_a_phase_follows_the_one_before_and_the_scoring_the_last() -> None:
         wanted = 7 if last else over % 6 + 1
         assert right(fresh) == [str(wanted)]
         assert fresh.parts[0].choices[wanted - 1].label.startswith(PHASES[wanted - 1])
-        assert "already" in fresh.parts[0].choices[over - 1].reason, "the phase that has just ended"
+        assert "just ended" in fresh.parts[0].choices[over - 1].reason, "the phase that has just ended"
 
 
 def test_a_seat_knows_the_numbers_of_its_own_tiles() -> None:
