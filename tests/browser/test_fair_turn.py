@@ -145,6 +145,19 @@ def test_a_first_touch_reads_a_space_and_a_second_goes_there(opened: Open, pages
     expect(bubble.locator("[data-tb-rule='3.2']")).to_have_count(1)
 
 
+def test_continue_stands_beside_the_title_at_the_last_count(opened: Open, pages: list[Path]) -> None:
+    """Where a turn has its buttons, and not below a table that a window does not show."""
+    card = opened(pages[0], "7.4+1", viewport={"width": 1200, "height": 900}).ready().locator(".tb-card").first
+    title, go_on, table = (
+        card.locator(part).bounding_box() for part in ("h3", "[data-tb-key=continue]", "svg >> nth=0")
+    )
+    assert title
+    assert go_on
+    assert table
+    assert go_on["y"] <= title["y"] + title["height"]
+    assert go_on["y"] + go_on["height"] <= table["y"]
+
+
 def test_each_space_of_the_largest_map_can_be_touched(opened: Open, pages: list[Path]) -> None:
     """At the width of a telephone, 24 by 24, from edge to edge."""
     page = opened(pages[1], "2.3", viewport={"width": 400, "height": 900}).ready()

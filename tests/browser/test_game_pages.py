@@ -179,6 +179,12 @@ def test_what_is_told_is_read_from_its_first_line_on(pages: dict[str, Path], ope
     assert box.evaluate("(el) => el.querySelector('p').getBoundingClientRect().top >= el.getBoundingClientRect().top")
 
 
+def test_in_a_low_window_the_charity_shop_stands_beside_the_shops(pages: dict[str, Path], opened: Open) -> None:
+    """Below them it would take their height, with room left at both sides."""
+    board = opened(pages["tonight"], "3.5", viewport={"width": 1152, "height": 720}).ready().locator(".tb-board").first
+    expect(board).to_contain_class("tb-wide")
+
+
 def test_up_to_the_page_s_head_the_board_is_at_the_first_move(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], "1.5/red").ready()
     page.mouse.move(200, 500)

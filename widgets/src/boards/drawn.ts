@@ -9,7 +9,7 @@ import { shared } from "./shared";
 import { shapes, sketch } from "./sketch";
 
 const LARGEST = 1.3; // times the size of the widest picture
-const ABOUT = 0.9; // of the largest size: the parts of a narrow picture are smaller than those of a wide one
+const ABOUT = 0.84; // of the largest size: the parts of a narrow picture are smaller than those of a wide one
 type Picture = Drawn["pictures"][number];
 
 /** Places whose middles are nearer than this stand in one row or column. */
