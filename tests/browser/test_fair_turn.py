@@ -36,8 +36,11 @@ OVERLAPS = """(el) => {
     return { one, said: one.textContent || one.ariaLabel, left, right, top: top + height * part,
       bottom: bottom - height * part };
   };
+  // What stays while the page scrolls lies over what scrolls; a click shows whether it can be scrolled free.
+  const stays = (one) => !one || getComputedStyle(one).position === "sticky" ? one : stays(one.parentElement);
   const among = (all) => all.flatMap((a, at) => all.slice(at + 1).filter((b) => a.said !== b.said
-    && !a.one.contains(b.one) && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom)
+    && !a.one.contains(b.one) && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom
+    && stays(a.one) === stays(b.one))
     .map((b) => `${a.said} / ${b.said}`));
   const drawn = [...el.querySelectorAll(".tb-board svg")].find((svg) => seen(svg) && !svg.parentElement.closest("svg"));
   const words = [...drawn.querySelectorAll("text")].filter(seen).map((one) => named(one, 0.25));
