@@ -273,9 +273,12 @@ def killed(lab: Lab) -> None:
     another(lab, kernel)
 
 
-# What is asked of a kernel that has just died is given up when Jupyter starts another.
-ANSWERS = f"""(kernel) => ({ASK})("__import__('os').getpid()")
-  .then((answer) => answer.data["text/plain"] !== kernel, () => false)"""
+# What is asked of a kernel that has just died is given up when Jupyter starts another; where the page hears nothing of
+# that, no answer ever comes, and it is asked once more.
+ANSWERS = f"""(kernel) => Promise.race([
+  ({ASK})("__import__('os').getpid()").then((answer) => answer.data["text/plain"] !== kernel, () => false),
+  new Promise((giveUp) => setTimeout(giveUp, 2000, false)),
+])"""
 
 
 def another(lab: Lab, kernel: int) -> None:
