@@ -194,7 +194,7 @@ def open_panels(lab: Lab) -> None:
     expect(first.locator("[data-tb-key='analysis start']")).to_be_visible()
     own = lab.page.locator(".tb", has=lab.page.locator("[data-tb-panel='new own']"))
     own.locator("[data-tb-key=widen]").click()
-    expect(own).to_have_class(re.compile("tb-large"))
+    lab.page.wait_for_function("() => document.querySelector('.tb-large:is(:fullscreen, [popover])')")
     lab.page.locator("[data-tb-panel='new own']").press("Enter")
     expect(own).not_to_have_class(re.compile("tb-large"))  # what opens stands below it
     expect(lab.page.locator(".tb-bench textarea:visible")).to_be_focused()

@@ -75,11 +75,12 @@ export function screen(root: HTMLElement, model: Model): Screen {
         root.popover = "manual";
         root.showPopover();
       });
-    else {
+    // It may have been left while the browser was still filling the screen.
+    if (!large) {
       if (root.matches(":fullscreen")) await document.exitFullscreen();
       root.removeAttribute("popover");
     }
-    if (focused) button.focus({ preventScroll: !to });
+    if (focused && to === large) button.focus({ preventScroll: !to });
   };
 
   const left = (): void => {
