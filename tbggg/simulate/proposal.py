@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import islice
 from math import isfinite
 
 from ..engine import derived
@@ -76,15 +75,11 @@ def proposed(found: WhatIf, stop: Stop = never) -> ProposedPuzzle:
     if len(alike) > MOST_RIGHT:
         return ProposedPuzzle((), " ".join([_said(lang, "too_many", count=len(alike), games=games), *doubts]))
     wrong = sorted((row for row in found.rows if row.seen), key=lambda row: -row.difference.mean)[:PROPOSED]
-    given_up = _GivenUp(found, stop) if wrong else None
+    given_up = _GivenUp(found, stop)
     right = [
         ProposedMove(str(row.move), True, "" if row.best else _alike(found, row), _note(found, row)) for row in alike
     ]
-    said = [
-        ProposedMove(str(row.move), False, _wrong(found, row, given_up), _note(found, row))
-        for row in wrong
-        if given_up is not None
-    ]
+    said = [ProposedMove(str(row.move), False, _wrong(found, row, given_up), _note(found, row)) for row in wrong]
     key = "undecided" if not said else "clear" if len(alike) == 1 else "alike"
     return ProposedPuzzle((*right, *said), " ".join([_said(lang, key, count=len(alike), games=games), *doubts]))
 
@@ -169,12 +164,11 @@ class _GivenUp:
     """
 
     def __init__(self, found: WhatIf, stop: Stop) -> None:
-        self._found, self._stop, self._known = found, stop, None
+        self._found, self._stop = found, stop
+        self._known: Node | None = None
         self._best: Sequence[Mapping[str, float]] = ()
         with suppress(GameError):
             self._known = position(found.node.position.dumps(found.decider)).node
-
-    _known: Node | None
 
     def parts(self, row: Row) -> dict[str, float]:
         """Return the mean difference of each part that differs, the gravest loss first; empty where none is shown."""
@@ -245,11 +239,12 @@ class _GivenUp:
                 return f"{sentence(str(caution)).rstrip('.')}."
             played = self._known.play(move)
             rules = [*played.narration(lang).rules]
-            for part in islice(parts, 1):
+            if parts:
+                gravest = next(iter(parts))
                 scored = collected(self._known, self._known.record.seat_number(self._found.seat))
-                if scored and part in scored.parts:
+                if scored and gravest in scored.parts:
                     rules = [*scored.rules, *rules]
-                if named := game.lessons.themes.rule(self._known.state, played.action, part):
+                if named := game.lessons.themes.rule(self._known.state, played.action, gravest):
                     rules = [named]
             return _said(lang, "rule", rule=rules[0]) if rules else ""
         return ""
