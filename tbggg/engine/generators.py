@@ -6,7 +6,7 @@ the n-th exercise of a seed is the same in a notebook and in a page without a ke
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from operator import attrgetter
@@ -14,6 +14,7 @@ from pkgutil import iter_modules
 from typing import Any, TypeVar
 
 from .luck import below, philox
+from .numerals import conjunction
 from .plans import Plan, PlanStep
 from .texts import NARROW, text
 from .toys import Picture
@@ -102,8 +103,8 @@ class Deal:
     """One exercise in the making: its luck, its texts and its questions.
 
     A key names a text of the generator's own table, or of another one of its package: `hint`, `shared.red`. Several
-    keys, separated by spaces, are texts that follow each other. Luck is drawn in the order of the calls, so that a call
-    that is added or left out changes all exercises after it.
+    keys, separated by spaces, are texts that follow each other. Each text may name what `give` has given. Luck is drawn
+    in the order of the calls, so that a call that is added or left out changes all exercises after it.
 
     Args:
         luck: the seed.
@@ -123,6 +124,7 @@ class Deal:
         self.start = start
         self.drawn: list[int] = []  # words of luck, in whole blocks
         self.used = 0
+        self.given: Values = {}
 
     # -- luck ------------------------------------------------------------------------------------
 
@@ -163,12 +165,19 @@ class Deal:
 
     # -- texts -----------------------------------------------------------------------------------
 
+    def give(self, **values: object) -> None:
+        """Give values that all texts from now on may name, beside those of each call."""
+        self.given = {**self.given, **values}
+
     def say(self, keys: str, **values: object) -> str:
         """Return the texts of some keys, with the values that they name; an empty text for none."""
-        found = [
-            text(self.texts, self.lang, key if "." in key else f"{self.table}.{key}", values) for key in keys.split()
-        ]
-        return " ".join(found)
+        known = {**self.given, **values}
+        paths = [key if "." in key else f"{self.table}.{key}" for key in keys.split()]
+        return " ".join([text(self.texts, self.lang, path, known) for path in paths])
+
+    def joined(self, items: Iterable[object]) -> str:
+        """Return some in a row within a sentence, the last one after *and*."""
+        return conjunction(items, self.lang)
 
     # -- questions -------------------------------------------------------------------------------
 
@@ -186,6 +195,12 @@ class Deal:
             values: what the reason names.
         """
         return GeneratedChoice(value, label, right, "" if right else self.say(reason, **values), rule)
+
+    def explained(
+        self, value: str, label: str, right: bool, reason: str, rule: str = "", **values: object
+    ) -> GeneratedChoice:
+        """Return a choice that says something where it is right, too: the arguments are those of `option`."""
+        return GeneratedChoice(value, label, right, self.say(reason, **values), rule)
 
     def number(
         self,

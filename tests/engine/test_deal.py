@@ -65,3 +65,20 @@ def test_a_generator_is_a_function_of_a_deal_alone() -> None:
     assert all(list(inspect.signature(one.make).parameters) == ["deal"] for one in every)
     text = write_generator(every[0])
     assert f'new Deal(luck, nth, lang, "{every[0].texts}", "{every[0].table}", start)' in text
+
+
+def test_what_was_given_stands_in_all_texts_that_follow() -> None:
+    made = deal()
+    made.give(points=1)
+    assert made.say("points") == made.say("points", points=1)
+    assert made.say("points", points=2) != made.say("points"), "the values of the call come first"
+
+
+def test_an_explained_choice_says_its_reason_where_it_is_right_too() -> None:
+    made = deal()
+    assert made.explained("a", "A", True, "one", "P4") == GeneratedChoice("a", "A", True, made.say("one"), "P4")
+
+
+@pytest.mark.parametrize(("lang", "row"), [("en", "1, 2 and 5"), ("fr", "1, 2 et 5")])
+def test_a_row_is_joined_as_its_language_does(lang: str, row: str) -> None:
+    assert Deal(1, 1, lang, PIG, "turn").joined([1, 2, 5]) == row

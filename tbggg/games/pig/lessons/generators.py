@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, rising
-from ....engine.numerals import conjunction
+from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed, rising
 from ....engine.rule import OVER
 from ..rules import GOAL, HOLD, MOVES, State, play
 from .holding import ENOUGH
@@ -28,21 +27,18 @@ def turn(deal: Deal) -> GeneratedExercise:
     if not lost:
         play(state, HOLD)
     total, after = sum(faces), state.bank[0]
-    given: Values = {"bank": bank, "faces": conjunction(rolled, deal.lang), "total": total, "after": after}
+    deal.give(bank=bank, faces=deal.joined(rolled), total=total, after=after)
     known = [(bank + total, "one", "P4"), (0, "all", "P4"), (bank + 1, "face", "P4"), (bank - total, "back", "P4")]
     if not lost:
         known = [(bank + faces[-1], "last", "P3"), (total, "added", "P5"), (bank, "banked", "P5"), (0, "safe", "P5")]
     choices = [deal.option(str(after), deal.say("points", points=after), True)]
     for points, key, decides in known:
         if points >= 0 and str(points) not in [one.value for one in choices]:
-            choices.append(deal.option(str(points), deal.say("points", points=points), False, key, decides, **given))
+            choices.append(deal.option(str(points), deal.say("points", points=points), False, key, decides))
     choices = rising(choices)
-    picture = of_bank(rolled, bank, [one.value for one in choices], deal.say("says", **given))
+    picture = of_bank(rolled, bank, [one.value for one in choices], deal.say("says"))
     return deal.exercise(
-        [deal.places("after", choices, picture)],
-        ask="ask_lost" if lost else "ask",
-        why="why_lost" if lost else "why",
-        **given,
+        [deal.places("after", choices, picture)], ask="ask_lost" if lost else "ask", why="why_lost" if lost else "why"
     )
 
 
@@ -52,11 +48,9 @@ def once_more(deal: Deal) -> GeneratedExercise:
     total = 2 + deal.below(34)
     bank = deal.below(50)
     right = better(total)
-    given: Values = {"total": total, "bank": bank, "gain": ENOUGH}
-    choices = [
-        deal.option(key, deal.say(key), key == right, f"{key}_not", "P4", **given) for key in ("roll", "hold", "even")
-    ]
-    return deal.exercise([deal.places("which", choices, of_heap(total))], **given)
+    deal.give(total=total, bank=bank, gain=ENOUGH)
+    choices = [deal.option(key, deal.say(key), key == right, f"{key}_not", "P4") for key in ("roll", "hold", "even")]
+    return deal.exercise([deal.places("which", choices, of_heap(total))])
 
 
 @generator("lasting", "number", "P4")

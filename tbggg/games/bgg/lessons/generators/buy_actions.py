@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed
-from .....engine.numerals import conjunction
+from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, listed
 from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP, near
 from .seats import SEATS, TABLE, name, named, rolled
@@ -25,7 +24,7 @@ def buy_actions(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [part],
         seat=seat,
-        trio=conjunction(trio, deal.lang),
+        trio=deal.joined(trio),
         tiles=lying(deal, tiles, charity),
         told=sum_text(trio, tiles, charity),
         count=part.number,
@@ -48,7 +47,7 @@ def fork_actions(deal: Deal) -> GeneratedExercise:
         [stays, steps],
         why="why_fork",
         seat=seat,
-        trio=conjunction(before, deal.lang),
+        trio=deal.joined(before),
         tiles=lying(deal, tiles, charity),
         stays=sum_text(before, tiles, charity),
         steps=sum_text(after, tiles, charity),
@@ -97,7 +96,7 @@ def ways(deal: Deal) -> GeneratedExercise:
     same = 1 + deal.below(min(own - 1, others))
     cases, free = own - same + 1, others + 1
     count = cases * free + same * others
-    given: Values = {"own": own, "others": others, "same": same, "apart": own - same, "free": free, "count": count}
-    seats = named(deal, first=first, second=second)
-    part = deal.number("which", count, [((own + 1) * free, "gone", "5.6"), (own * others, "passes", "5.7")], **seats)
-    return deal.exercise([part], cases=cases, **given, **seats)
+    deal.give(own=own, others=others, same=same, apart=own - same, free=free, count=count)
+    deal.give(**named(deal, first=first, second=second))
+    part = deal.number("which", count, [((own + 1) * free, "gone", "5.6"), (own * others, "passes", "5.7")])
+    return deal.exercise([part], cases=cases)

@@ -40,9 +40,7 @@ def allowed(deal: Deal) -> GeneratedExercise:
         right, key, rule = _verdict(tile, seat, [first, second])
         given: Values = {"shop": tile.shop, "number": tile.number}
         given |= named(deal, seat=seat, owner=tile.owner, buyer=max(0, tile.buyer))
-        choices.append(
-            GeneratedChoice(f"t{at + 1}", capital(tile_and_place(deal, tile)), right, deal.say(key, **given), rule)
-        )
+        choices.append(deal.explained(f"t{at + 1}", capital(tile_and_place(deal, tile)), right, key, rule, **given))
     trios = [[first, second] if one == seat else [] for one in range(TABLE)]
     seat_name = name(deal, seat)
     offered = [one.value for one in choices]
@@ -79,12 +77,12 @@ def refused_buys(deal: Deal) -> GeneratedExercise:
     shop = 1 + deal.below(SHOPS)
     other = 1 + deal.other_than(shop - 1, SHOPS)
     number = max(1, min(SHOPS, shop - 1 + deal.below(3)))
-    given: Values = {"shop": shop, "other": other, "number": number, **named(deal, seat=seat, owner=owner, buyer=buyer)}
+    deal.give(shop=shop, other=other, number=number, **named(deal, seat=seat, owner=owner, buyer=buyer))
     choices = [
-        deal.option(rule, deal.say(f"rule_{place}"), place == fault, f"not_{place}", rule, **given)
+        deal.option(rule, deal.say(f"rule_{place}"), place == fault, f"not_{place}", rule)
         for place, rule in enumerate(RULES)
     ]
-    return deal.exercise([deal.choice("which", choices)], ask=f"ask_{fault}", why=f"why_{fault}", **given)
+    return deal.exercise([deal.choice("which", choices)], ask=f"ask_{fault}", why=f"why_{fault}")
 
 
 @generator("turned_up", "place", "5.2", "5.3", "5.5", "C8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP
 from .people import people
@@ -36,14 +36,13 @@ def two_dice(deal: Deal) -> GeneratedExercise:
         (PAIRS - count, "others", ""),
         (count + 1, "table", "4.1"),
     ]
-    given: Values = {"number": target, **named(deal, seat=seat, ahead=ahead, holder=holder)}
+    deal.give(number=target, **named(deal, seat=seat, ahead=ahead, holder=holder))
     return deal.exercise(
-        [deal.number("which", count, mistakes, **given)],
+        [deal.number("which", count, mistakes)],
         standing=seats_and_shops(deal, trios),
         kept=kept,
         count=count,
         largest=max([read(trio) for trio in found]),
-        **given,
     )
 
 
@@ -62,19 +61,17 @@ def orders(deal: Deal) -> GeneratedExercise:
     comes = (1, 3, 6)[len(set(trio)) - 1]
     every = [read([one, two, three]) for one in EVERY_SHOP for two in EVERY_SHOP for three in EVERY_SHOP]
     less = [one for one in every if one < number]
-    given: Values = {"seat": seat, "trio": shown(trio), "number": number}
+    deal.give(seat=seat, trio=shown(trio), number=number)
     smaller = [
         (len(set(less)), "trios", ""),
         (len(less) + comes, "itself", "4.1"),
         (ROLLS - len(less), "not_less", "4.1"),
     ]
     parts = [
-        deal.number("comes", comes, [(one, f"orders_{one}", "") for one in (1, 3, 6)], **given),
-        deal.number("reads_less", len(less), smaller, **given),
+        deal.number("comes", comes, [(one, f"orders_{one}", "") for one in (1, 3, 6)]),
+        deal.number("reads_less", len(less), smaller),
     ]
-    return deal.exercise(
-        parts, ask="ask_orders", hint="hint_orders", why="why_orders", orders=comes, less=len(less), **given
-    )
+    return deal.exercise(parts, ask="ask_orders", hint="hint_orders", why="why_orders", orders=comes, less=len(less))
 
 
 @generator("totals", "first", "4.1", "4.2", table="trios")
@@ -86,7 +83,7 @@ def totals(deal: Deal) -> GeneratedExercise:
     trios = trios_that_fit(deal, 40, lambda dealt: misleads(dealt, holder), evening)
     sums = [sum(trio) for trio in trios]
     wrong, first = sums.index(min(sums)), taker(trios, holder)
-    given = named(deal, seat=first, wrong=wrong, holder=holder)
+    deal.give(**named(deal, seat=first, wrong=wrong, holder=holder))
     by_total = [seat_option(deal, seat, seat == wrong, "sum", "4.1", total=sums[seat]) for seat in range(TABLE)]
     return deal.exercise(
         [takers(deal, trios, first, "takes"), deal.places("named", by_total, people(deal, TABLE, trios))],
@@ -97,7 +94,6 @@ def totals(deal: Deal) -> GeneratedExercise:
         number=read(trios[first]),
         other=read(trios[wrong]),
         total=sums[wrong],
-        **given,
     )
 
 
@@ -117,7 +113,7 @@ def holder_first(deal: Deal) -> GeneratedExercise:
     holder = taker(trios, earlier)
     trios[(holder + step) % TABLE] = list(trios[holder])
     first = taker(trios, holder)
-    given = named(deal, seat=first, holder=holder, left=(holder + 1) % TABLE)
+    deal.give(**named(deal, seat=first, holder=holder, left=(holder + 1) % TABLE))
     by_option = []
     for seat, trio in enumerate(trios):
         reason = "holder_first" if read(trio) == read(trios[holder]) else "no_tie"
@@ -129,5 +125,4 @@ def holder_first(deal: Deal) -> GeneratedExercise:
         why="option_why",
         standing=seats_and_shops(deal, trios),
         number=read(trios[first]),
-        **given,
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator, listed
-from .....engine.numerals import conjunction
 from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP, near
 from ...rules.vocabulary import touches
@@ -59,7 +58,7 @@ def reached(deal: Deal) -> GeneratedExercise:
         [deal.places("", choices, picture, several=True)],
         seat=name(deal, seat),
         shop=start,
-        near=conjunction(near(start), deal.lang),
+        near=deal.joined(near(start)),
     )
 
 
@@ -74,11 +73,11 @@ def walked(deal: Deal) -> GeneratedExercise:
     none, one, two = rolls_by_cost(wanted, dice)
     rolls, total = SHOPS**dice, one + 2 * two
     shops = deal.say(f"shops_{len(wanted)}", low=min(wanted), high=max(wanted))
-    given: Values = {"seat": seat, "shops": shops, "rolls": rolls, "dice": deal.say(f"dice_{dice}")}
+    deal.give(seat=seat, shops=shops, rolls=rolls, dice=deal.say(f"dice_{dice}"))
     single = [(one + two, "two_steps", "3.4"), (none, "there", "3.4"), (rolls, "every", "3.4")]
     summed = [(one + two, "two_cost", "3.4"), (total + rolls, "free", "3.1"), (2 * (one + two), "two_each", "3.4")]
-    parts = [deal.number("single", one, single, **given), deal.number("total", total, summed, **given)]
-    return deal.exercise(parts, none=none, one=one, two=two, total=total, **given)
+    parts = [deal.number("single", one, single), deal.number("total", total, summed)]
+    return deal.exercise(parts, none=none, one=one, two=two, total=total)
 
 
 def rolls_by_cost(wanted: list[int], dice: int) -> list[int]:
@@ -111,8 +110,8 @@ def stands(deal: Deal) -> GeneratedExercise:
         choices.append(deal.option(str(shop), label, shop == end, reason, rule, shop=shop))
     trios = [[start] if one == seat else [] for one in range(TABLE)]
     picture = table(trios, SHOP_WORDS, deal.say("says", shop=start))
-    given: Values = {"seat": name(deal, seat), "start": start, "way": way, "end": end}
-    return deal.exercise([deal.places("where", choices, picture)], ask=f"ask_{how}", why=f"why_{how}", **given)
+    deal.give(seat=name(deal, seat), start=start, way=way, end=end)
+    return deal.exercise([deal.places("where", choices, picture)], ask=f"ask_{how}", why=f"why_{how}")
 
 
 MOST_GG = 20
@@ -133,19 +132,19 @@ def shaken(deal: Deal) -> GeneratedExercise:
     missed = (SHOPS - wide) ** dice
     hits = rolls - missed
     naive = dice * wide * SHOPS ** (dice - 1)  # counts what hits twice twice
-    given: Values = {"seat": seat, "gg": gg, "rolls": rolls, "dice": deal.say(f"dice_{dice}")}
+    deal.give(seat=seat, gg=gg, rolls=rolls, dice=deal.say(f"dice_{dice}"))
     shops = deal.say(f"shops_{wide}", low=low, high=low + 1)
     mistakes = [
         (naive, deal.say("twice"), ""),
         (missed, deal.say("missed"), ""),
         (naive // dice, deal.say("alone"), ""),
     ]
-    picture = in_the_air(whose, dice, [low + more for more in range(wide)], deal.say("says", shops=shops, **given))
+    picture = in_the_air(whose, dice, [low + more for more in range(wide)], deal.say("says", shops=shops))
     parts = [  # all three mistakes are likely
-        GeneratedPart(deal.say("hits", shops=shops, **given), hits, (), mistakes, False, picture),
-        deal.number("left", gg - 1, [(gg - dice, "each", "3.3"), (gg, "free", "3.3")], **given),
+        GeneratedPart(deal.say("hits", shops=shops), hits, (), mistakes, False, picture),
+        deal.number("left", gg - 1, [(gg - dice, "each", "3.3"), (gg, "free", "3.3")]),
     ]
-    return deal.exercise(parts, missed=missed, hits=hits, **given)
+    return deal.exercise(parts, missed=missed, hits=hits)
 
 
 DEEDS = 3  # re-rolls a geek, re-rolls all, walks
@@ -163,17 +162,16 @@ def capped(deal: Deal) -> GeneratedExercise:
         told.append(deal.say(f"deed_{deed if turn in (early, late) else 0}", seat=name(deal, (first + turn) % TABLE)))
     before = late - 1  # passes before the last payment
     said = before + TABLE - 2
-    given: Values = {"early": name(deal, (first + early) % TABLE), "late": name(deal, (first + late) % TABLE)}
+    deal.give(early=name(deal, (first + early) % TABLE), late=name(deal, (first + late) % TABLE))
     mistakes = [(before + TABLE, "unlimited", "R9"), (before + TABLE - 1, "last_too", "3.5")]
     return deal.exercise(
-        [deal.number("passes", said, mistakes, **given)],
+        [deal.number("passes", said, mistakes)],
         ask="ask_capped",
         hint="hint_capped",
         why="why_capped",
         moves=listed(told),
         before=before,
         said=said,
-        **given,
     )
 
 
@@ -185,20 +183,15 @@ def below_zero(deal: Deal) -> GeneratedExercise:
     count = gg + 1 + deal.below(3)
     told = listed([deal.say(f"does_{1 + deal.below(DEEDS)}") for _ in range(count)])
     left = gg - count
-    given: Values = {"seat": seat, "gg": gg, "count": count, "left": f"−{-left}"}
+    deal.give(seat=seat, gg=gg, count=count, left=f"−{-left}")
     first, second = deal.one_of((5, 6)), deal.one_of((7, 8))
     sold = first + second
     parts = [
-        deal.number("has", left, [(0, "below", "3.6"), (-left, "sign", "3.6"), (-count, "had", "")], **given),
+        deal.number("has", left, [(0, "below", "3.6"), (-left, "sign", "3.6"), (-count, "had", "")]),
         deal.number(
-            "after",
-            left + sold,
-            [(sold, "forgiven", "3.6"), (sold - left, "added", "3.6")],
-            first=first,
-            second=second,
-            **given,
+            "after", left + sold, [(sold, "forgiven", "3.6"), (sold - left, "added", "3.6")], first=first, second=second
         ),
     ]
     return deal.exercise(
-        parts, ask="ask_below", hint="hint_below", why="why_below", moves=told, sold=sold, after=left + sold, **given
+        parts, ask="ask_below", hint="hint_below", why="why_below", moves=told, sold=sold, after=left + sold
     )

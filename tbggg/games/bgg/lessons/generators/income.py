@@ -97,22 +97,22 @@ def later(deal: Deal) -> GeneratedExercise:
         (number, "number", "6.2"),
         (0, "not_gone", "6.5"),
     ]
-    given: Values = {
-        "shop": shop,
-        "number": number,
-        "begun": begun,
-        "round": begun + waited,
-        "shelf": deal.say(f"shelf_{level}"),
-        "top": top,
-        "middle": middle,
-        "bottom": bottom,
-        "price": price,
+    deal.give(
+        shop=shop,
+        number=number,
+        begun=begun,
+        round=begun + waited,
+        shelf=deal.say(f"shelf_{level}"),
+        top=top,
+        middle=middle,
+        bottom=bottom,
+        price=price,
         **named(deal, seat=seat, buyer=buyer),
-    }
-    says = deal.say("says", **given)
+    )
+    says = deal.say("says")
     picture = priced(shop, paid, level, tile(0, 0, SEATS[seat], number), says)
     part = deal.number("paid", price, mistakes, picture, **named(deal, seat=seat), round=begun)
-    return deal.exercise([part], ask="ask_board" if own_board else "ask", why=f"why_{waited}", **given)
+    return deal.exercise([part], ask="ask_board" if own_board else "ask", why=f"why_{waited}")
 
 
 LINE = 44  # height of a line of an account

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, rising
 from .....engine.luck import below
-from .....engine.numerals import conjunction
 from .....engine.shapes import disc, markable, path, rect, text
 from .....engine.toys import Picture
 from ..drawn import STYLE_OF_TOYS
@@ -97,7 +96,7 @@ def judged(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.places("which", choices, _bars(deal, means, halves), several=True)],
         why="why" if len(seen) < len(MOVES) else "why_all",
-        moves=conjunction(seen, deal.lang),
+        moves=deal.joined(seen),
     )
 
 
@@ -164,8 +163,8 @@ def paired(deal: Deal) -> GeneratedExercise:
     floor = GAME * GAMES + 4
     return deal.exercise(
         [deal.places("mean", choices, _with_numbers(deal, parts, floor, choices, " GG"))],
-        ones=conjunction(ones, deal.lang),
-        others=conjunction(others, deal.lang),
+        ones=deal.joined(ones),
+        others=deal.joined(others),
         gaps=" + ".join([str(gap) if gap >= 0 else f"(−{-gap})" for gap in gaps]),
         sum=GAMES * mean,
         games=GAMES,

@@ -34,7 +34,7 @@ def last_buys(deal: Deal) -> GeneratedExercise:
     totals = [_outcome(geeks, tiles, move) for move in found]
     best = max(totals)
     right = found[totals.index(best)]
-    given = named(deal, seat=seat, rival=rival)
+    deal.give(**named(deal, seat=seat, rival=rival))
     choices: list[GeneratedChoice] = []
     for source in [shop for shop in EVERY_SHOP if shop in geeks[0]]:
         for at, tile in enumerate(tiles):
@@ -49,14 +49,12 @@ def last_buys(deal: Deal) -> GeneratedExercise:
                 total = _outcome(geeks, tiles, [source, at])
                 (other,) = [shop for shop in geeks[0] if shop != source]
                 brought: Values = {"tile": capital(named_tile), "number": tile.number, "more": total - tile.number}
-                choices.append(
-                    deal.option(value, label, False, "less", "7.3", total=total, other=other, **brought, **given)
-                )
+                choices.append(deal.option(value, label, False, "less", "7.3", total=total, other=other, **brought))
     trios = [geeks[0] if one == seat else geeks[1] if one == rival else [] for one in range(TABLE)]
     offered = [*SHOP_WORDS, *[f"t{at + 1}" for at in range(len(tiles))]]
-    picture = table(trios, offered, deal.say("says", **given), tiles, deal.say("shared.charity"))
+    picture = table(trios, offered, deal.say("says"), tiles, deal.say("shared.charity"))
     bought = deal.say("shared.from", source=right[0], tile=tile_and_place(deal, tiles[right[1]]))
-    return deal.exercise([deal.places("which", choices, picture, False, **given)], best=best, move=bought, **given)
+    return deal.exercise([deal.places("which", choices, picture, False)], best=best, move=bought)
 
 
 def _supplied(deal: Deal, geeks: list[list[int]], owners: list[int]) -> list[Tile]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.state import SHOPS
 from ...rules.street import EVERY_SHOP, near
 from .seats import SEATS, TABLE, named, rolled
@@ -31,8 +31,8 @@ def variation(deal: Deal) -> GeneratedExercise:
         else (f"{played} {after} ( {instead} )", "late", ""),
     ]
     choices = _lines(deal, (f"{played} ( {instead} ) {after}", "3.4"), wrong, shop=shop, far=far)
-    given = named(deal, seat=mover, next=(mover + 1) % TABLE)
-    return deal.exercise([deal.choice("which", choices)], shop=shop, face=face, **given)
+    deal.give(**named(deal, seat=mover, next=(mover + 1) % TABLE))
+    return deal.exercise([deal.choice("which", choices)], shop=shop, face=face)
 
 
 STEP, SHAKE, BUY, BARGAIN = 0, 1, 2, 3
@@ -81,8 +81,8 @@ def written(deal: Deal) -> GeneratedExercise:
             (f"{publisher} buy {seat}{face}@charity with {shop}", "buyer"),
         ]
     choices = _lines(deal, (right, RULES[kind]), [(line, reason, RULES[kind]) for line, reason in wrong])
-    given: Values = {"shop": shop, "other": other, "face": face, **named(deal, seat=mover, owner=owner)}
-    return deal.exercise([deal.choice("which", choices)], ask=f"ask_{kind}", why=f"why_{kind}", **given)
+    deal.give(shop=shop, other=other, face=face, **named(deal, seat=mover, owner=owner))
+    return deal.exercise([deal.choice("which", choices)], ask=f"ask_{kind}", why=f"why_{kind}")
 
 
 def _lines(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
-from .....engine.numerals import conjunction
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from ...rules.street import EVERY_SHOP
 from ...rules.vocabulary import touches
 from .people import shops_and_geeks, table
@@ -25,7 +24,7 @@ def ernie_step(deal: Deal) -> GeneratedExercise:
     source, shop = _taking(trios, seat, holder)[0]
     ahead = taker(trios, holder)
     other = read(trios[ahead])
-    given: Values = {"other": other, **named(deal, seat=seat, ahead=ahead, holder=holder)}
+    deal.give(other=other, **named(deal, seat=seat, ahead=ahead, holder=holder))
     choices = []
     for one, to in steps(trios[seat]):
         number = read(stepped(trios[seat], one, to))
@@ -36,15 +35,15 @@ def ernie_step(deal: Deal) -> GeneratedExercise:
         if [one, to] == [source, shop]:
             choices.append(GeneratedChoice(value, label, True))
         else:
-            choices.append(deal.option(value, label, False, reason, rule, number=number, source=one, shop=to, **given))
+            choices.append(deal.option(value, label, False, reason, rule, number=number, source=one, shop=to))
     number = read(stepped(trios[seat], source, shop))
     told = seats_and_shops(deal, trios)
     picture = table(trios, shops_and_geeks(seat, trios[seat]), told)
     return GeneratedExercise(
-        deal.say("ask", standing=told, **given),
-        deal.say("hint", number=other, **given),
-        deal.say("why_tied" if number == other else "why", number=number, **given),
-        [deal.places("which", choices, picture, False, **given)],
+        deal.say("ask", standing=told),
+        deal.say("hint", number=other),
+        deal.say("why_tied" if number == other else "why", number=number),
+        [deal.places("which", choices, picture, False)],
     )
 
 
@@ -79,7 +78,7 @@ def faces(deal: Deal) -> GeneratedExercise:
     ahead = taker(trios, holder)
     die = max(trios[seat])
     target = read(trios[ahead])
-    given: Values = {"target": target, **named(deal, seat=seat, ahead=ahead, holder=holder)}
+    deal.give(target=target, **named(deal, seat=seat, ahead=ahead, holder=holder))
     found = _enough(trios, seat, holder)
     choices: list[GeneratedChoice] = []
     told: list[str] = []
@@ -90,17 +89,16 @@ def faces(deal: Deal) -> GeneratedExercise:
             key, rule = "tie_won" if right else "tie_lost", "4.2"
         else:
             key, rule = "less" if right else "more", "4.1"
-        reason = deal.say(key, face=face, number=number, **given)
+        reason = deal.say(key, face=face, number=number)
         choices.append(GeneratedChoice(str(face), deal.say("shared.shop", shop=face), right, reason, rule))
     standing = seats_and_shops(deal, trios)
     picture = table(trios, SHOP_WORDS, standing)
     return deal.exercise(
-        [deal.places("which", choices, picture, several=True, **given)],
+        [deal.places("which", choices, picture, several=True)],
         standing=standing,
         die=die,
         told=listed(told),
-        shops=conjunction(found, deal.lang),
-        **given,
+        shops=deal.joined(found),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.numerals import conjunction
 from ...rules.scoring import different_copies
 from ...rules.state import COPIES, State
 from .collection import collect, number_of, tiles_of, worth
@@ -36,7 +35,7 @@ def next_tile(deal: Deal) -> GeneratedExercise:
         double = state.collection[seat][owner][number] > 0
         reason = "brings" if points == most else "double" if double else "completes" if last else "alone"
         lacking = [one for one in owners if one != owner and state.collection[seat][one][number] == 0]
-        missing = conjunction([name(deal, one) for one in lacking], deal.lang)
+        missing = deal.joined([name(deal, one) for one in lacking])
         label = f"{name(deal, owner)} {number}"
         value = f"{SEATS[owner]} {number}"
         why = deal.say(reason, gain=points, owner=name(deal, owner), number=number, missing=missing)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
-from .....engine.numerals import conjunction
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from .....engine.shapes import text
 from .....engine.texts import capital
 from .....engine.toys import Picture
@@ -40,12 +39,11 @@ def climb(deal: Deal) -> GeneratedExercise:
             reason = f"{reason} gone"
         label = capital(deal.say(f"shelf_{level}", shop=shop))
         under = deal.say(f"shelf_{max(0, level - 1)}", shop=shop)
-        why = deal.say(reason, shop=shop, under=under)
-        choices.append(GeneratedChoice(word_of(shop, level), label, right, why, rule))
+        choices.append(deal.explained(word_of(shop, level), label, right, reason, rule, shop=shop, under=under))
     shelf_names = [deal.say(f"shelf_{level}", shop=shop) for level, shop in places]
     return deal.exercise(
         [deal.places("which", choices, _street(deal, shops, held, owners, buyers), several=True)],
-        shelves=conjunction([label for label, one in zip(shelf_names, choices, strict=True) if one.right], deal.lang),
+        shelves=deal.joined([label for label, one in zip(shelf_names, choices, strict=True) if one.right]),
     )
 
 
@@ -75,13 +73,13 @@ def round_account(deal: Deal) -> GeneratedExercise:
     bought = seats + deal.below(seats - 1)
     gone = blanks + own + top
     windows = supplied - bought - gone
-    given: Values = {"seats": seats, "supplied": supplied, "blanks": blanks, "own": own, "top": top, "bought": bought}
+    deal.give(seats=seats, supplied=supplied, blanks=blanks, own=own, top=top, bought=bought)
     discard = [(gone - own, "own", "6.1"), (gone - top, "top", "6.5"), (gone + bought, "screens", "6.4")]
     parts = [
         deal.number("discard", gone, discard),
         deal.number("windows", windows, [(windows + top, "off", "6.5"), (supplied - bought, "discarded", "")]),
     ]
-    return deal.exercise(parts, gone=gone, windows=windows, **given)
+    return deal.exercise(parts, gone=gone, windows=windows)
 
 
 @generator("emptied", "predict", "2.1", "R4", table="round_account")
@@ -98,7 +96,7 @@ def emptied(deal: Deal) -> GeneratedExercise:
     windows = every - 2 - deal.below(seats)
     placed = _placed_by(hands, windows)[asked]
     labels = [name(deal, (first + seat) % len(SEATS)) for seat in range(seats)]
-    given: Values = {"first": labels[0], "asked": labels[asked], "windows": windows, "over": every - windows}
+    deal.give(first=labels[0], asked=labels[asked], windows=windows, over=every - windows)
     mistakes = [
         (hands[asked], "no_window", "R4"),
         (windows // seats, "evenly", "2.1"),
@@ -106,19 +104,12 @@ def emptied(deal: Deal) -> GeneratedExercise:
         (placed + 1, "one_more", "2.1"),
     ]
     parts = [
-        deal.number("over", every - windows, [(0, "windows_out", "R4"), (windows, "go_out", "R4")], **given),
-        deal.number("places", placed, mistakes, **given),
+        deal.number("over", every - windows, [(0, "windows_out", "R4"), (windows, "go_out", "R4")]),
+        deal.number("places", placed, mistakes),
     ]
     told = listed([f"{label} {tiles}" for label, tiles in zip(labels, hands, strict=True)])
     return deal.exercise(
-        parts,
-        ask="ask_emptied",
-        hint="hint_emptied",
-        why="why_emptied",
-        hands=told,
-        every=every,
-        placed=placed,
-        **given,
+        parts, ask="ask_emptied", hint="hint_emptied", why="why_emptied", hands=told, every=every, placed=placed
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, turned
 from .....engine.luck import below
-from .....engine.numerals import conjunction
 from ...rules.phase1_arrivals import FIRST_DRAW, LATER_DRAW
 from ...rules.phase2_supply import MOST_KEPT
 from ...rules.state import BLANK, NUMBERS, SHOPS
@@ -47,9 +46,9 @@ def drawn(deal: Deal) -> GeneratedExercise:
         (height + LATER_DRAW, "now", "1.2") if round_no <= LAST else (height + LATER_DRAW, "none", "1.3"),
     ]
     hidden = [(now, "supplied", "1.4"), (before - supplied, "too", "1.2"), (screen + LATER_DRAW, "none", "1.3")]
-    given: Values = {"seat": seat, "round": round_no, "supplied": supplied}
-    parts = [deal.number("height", height, kept, **given), deal.number("screen", screen, hidden, **given)]
-    return deal.exercise(parts, drawn=now, stack=height, screen=screen, **given)
+    deal.give(seat=seat, round=round_no, supplied=supplied)
+    parts = [deal.number("height", height, kept), deal.number("screen", screen, hidden)]
+    return deal.exercise(parts, drawn=now, stack=height, screen=screen)
 
 
 @generator("left", "number", "C3", table="stack")
@@ -67,11 +66,11 @@ def left(deal: Deal) -> GeneratedExercise:
     seen, blanks = tiles.count(number), BLANKS - tiles.count(BLANK)
     rest = COPIES - seen
     every = rest + blanks
-    given: Values = {"seat": seat, "round": round_no, "number": number, "left": TILES - len(tiles)}
+    deal.give(seat=seat, round=round_no, number=number, left=TILES - len(tiles))
     alone = [(seen, "seen", "C3"), (COPIES, "copies", "C3"), (rest + 1, "count", "C3")]
     together = [(rest, "and_blanks", "C3"), (COPIES + BLANKS, "copies", "C3"), (every + 1, "count", "C3")]
     return deal.exercise(
-        [deal.number("alone", rest, alone, **given), deal.number("together", every, together, **given)],
+        [deal.number("alone", rest, alone), deal.number("together", every, together)],
         ask="ask_left",
         hint="hint_left",
         why="why_left",
@@ -80,7 +79,6 @@ def left(deal: Deal) -> GeneratedExercise:
         rest=rest,
         blanks=blanks,
         every=every,
-        **given,
     )
 
 
@@ -112,7 +110,7 @@ def backs(deal: Deal) -> GeneratedExercise:
         why=f"why{kind}",
         seat=name(deal, out),
         number=number,
-        shops=conjunction(sellers(number), deal.lang),
+        shops=deal.joined(sellers(number)),
     )
 
 
@@ -146,14 +144,14 @@ def knowing(deal: Deal) -> GeneratedExercise:
     """Return an exercise on six things, of which a seat can know three."""
     seat = deal.below(TABLE)
     rival = deal.other_than(seat, TABLE)
-    given: Values = {"number": 1 + deal.below(NUMBERS - 1), **named(deal, seat=seat, rival=rival)}
+    deal.give(number=1 + deal.below(NUMBERS - 1), **named(deal, seat=seat, rival=rival))
     known = turned(KNOWN, deal.below(len(KNOWN)))[:ASKED]
     left_out = deal.one_of(HIDDEN)
     choices: list[GeneratedChoice] = []
     for key, rule in deal.shuffled([*known, *[one for one in HIDDEN if one != left_out]]):
-        label, reason = deal.say(key, **given), deal.say(f"{key}_so", **given)
+        label, reason = deal.say(key), deal.say(f"{key}_so")
         choices.append(GeneratedChoice(key, label, (key, rule) in known, reason, rule))
-    return deal.exercise([deal.choice("which", choices, several=True, **given)], **given)
+    return deal.exercise([deal.choice("which", choices, several=True)])
 
 
 HANDS = 4
@@ -186,7 +184,7 @@ def _counts(deal: Deal, tiles: list[int]) -> Values:
     times = [tiles.count(number) for number in range(1, NUMBERS)]
     told: list[str] = []
     for wanted in (COPIES, 2, 0):
-        numbers = conjunction([1 + at for at, count in enumerate(times) if count == wanted], deal.lang)
+        numbers = deal.joined([1 + at for at, count in enumerate(times) if count == wanted])
         told.append(numbers if numbers else "–")
     return {"thrice": told[0], "twice": told[1], "never": told[2], "blanks": tiles.count(BLANK)}
 

@@ -61,21 +61,19 @@ def handed(deal: Deal) -> GeneratedExercise:
     more, geeks = seats - RICHER, DICE * seats
     every = GIFT * RICHER + LATE_GIFT * more
     left = every - paid
-    given: Values = {"seats": seats, "first": first, "paid": paid, "every": every, "left": left, "geeks": geeks}
+    deal.give(seats=seats, first=first, paid=paid, every=every, left=left, geeks=geeks)
     parts = [
         deal.number(
             "handed",
             every,
             [(GIFT * seats, "tens", "S4"), (LATE_GIFT * seats, "elevens", "S4"), (every + 1, "no_fourth", "S4")],
         ),
-        deal.number("left", left, [(every, "gone", "3.3"), (every + paid, "paid", "3.3")], **given),
+        deal.number("left", left, [(every, "gone", "3.3"), (every + paid, "paid", "3.3")]),
         deal.number(
-            "geeks",
-            geeks,
-            [(seats, "one_each", "C4"), (IN_THE_BOX, "in_the_box", "C4"), (2 * seats, "two_each", "C4")],
+            "geeks", geeks, [(seats, "one_each", "C4"), (IN_THE_BOX, "in_the_box", "C4"), (2 * seats, "two_each", "C4")]
         ),
     ]
-    return deal.exercise(parts, ask="ask_handed", hint="hint_handed", why="why_handed", more=more, **given)
+    return deal.exercise(parts, ask="ask_handed", hint="hint_handed", why="why_handed", more=more)
 
 
 @generator("track", "place", "C5")

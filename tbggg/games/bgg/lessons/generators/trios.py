@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, listed
-from .....engine.numerals import conjunction
 from ...rules.phase4_first_player import new_first_player
 from ...rules.state import DICE, State
 from .people import people
@@ -76,19 +75,18 @@ def asked(deal: Deal, tied_of_three: int) -> GeneratedExercise:
     example = (left + 1) % seats if left == first else left
     question = takers(deal, trios, first)
     if tied:
-        sharing = conjunction([name(deal, seat) for seat in range(seats) if numbers[seat] == number], deal.lang)
+        sharing = deal.joined([name(deal, seat) for seat in range(seats) if numbers[seat] == number])
         shared = deal.option("shared", deal.say("shared", seats=sharing), False, "one_marker", "C7")
         question = deal.places("", [*question.choices, shared], people(deal, seats, trios))
-    given = named(deal, holder=holder, left=left, seat=first)
+    deal.give(**named(deal, holder=holder, left=left, seat=first))
     hint = deal.say("hint", seat=name(deal, example), shops=shown(trios[example]), number=numbers[example])
     return GeneratedExercise(
-        deal.say("ask", standing=seats_and_shops(deal, trios), **given),
-        deal.say("hint_tied", **given) if tied else hint,
+        deal.say("ask", standing=seats_and_shops(deal, trios)),
+        deal.say("hint_tied") if tied else hint,
         deal.say(
             "why" if not tied else "why_left" if first == left else "why_tied",
             numbers=listed([f"{name(deal, seat)} {numbers[seat]}" for seat in range(seats)]),
             number=number,
-            **given,
         ),
         [question],
     )

@@ -57,12 +57,11 @@ def what_follows(deal: Deal) -> GeneratedExercise:
             reason = "just_been" if one == phase else "been" if one < phase else "later"
         told: Values = {"one": one, "phase": phase}
         choices.append(deal.option(str(one), deal.say(f"next_{one}"), one == right, reason, "0.1", **told))
-    given: Values = {"round": round_no, **named(deal, seat=seat, rival=rival)}
+    deal.give(round=round_no, **named(deal, seat=seat, rival=rival))
     return deal.exercise(
         [deal.places("which", choices, strip(choices))],
         why="why_last" if is_last else "why",
-        event=deal.say(f"event_{phase}", **given),
-        **given,
+        event=deal.say(f"event_{phase}"),
     )
 
 

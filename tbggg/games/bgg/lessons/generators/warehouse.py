@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
-from .....engine.numerals import conjunction
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.phase2_supply import MOST_KEPT
 from ...rules.state import ROUNDS, SHOPS, WINDOWS
 from .screens import drawn_by
@@ -28,7 +27,7 @@ def hand(deal: Deal) -> GeneratedExercise:
     own = FEWEST + more if last else min(FEWER + more, drawn_by(round_no))
     blanks, bought = 1 + deal.below(BLANKS), 1 + deal.below(BOUGHT)
     right = own if last else max(0, own - MOST_KEPT)
-    given: Values = {"seat": seat, "round": round_no, "own": own, "blanks": blanks, "bought": bought, "least": right}
+    deal.give(seat=seat, round=round_no, own=own, blanks=blanks, bought=bought, least=right)
     with_bought = (own + bought - MOST_KEPT, "bought", "2.8")
     if last:
         mistakes = [(0, "last", "2.9"), (own - blanks, "blanks_too", "2.9")]
@@ -36,12 +35,11 @@ def hand(deal: Deal) -> GeneratedExercise:
         mistakes = [with_bought, (1, "none", "2.3"), (own, "keep", "2.8")]
     else:
         mistakes = [with_bought, (0, "blanks" if own - blanks <= MOST_KEPT else "limit", "2.8")]
-    screen = behind_a_screen(whose, own - blanks, blanks, bought, deal.say("says", **given))
+    screen = behind_a_screen(whose, own - blanks, blanks, bought, deal.say("says"))
     return deal.exercise(
-        [deal.number("least", right, mistakes, screen, **given)],
+        [deal.number("least", right, mistakes, screen)],
         hint="hint_last" if last else "hint",
         why="why_last" if last else "why" if right > 0 else "why_none",
-        **given,
     )
 
 
@@ -62,17 +60,9 @@ def over_twelve(deal: Deal) -> GeneratedExercise:
     seats = FEWEST_SEATS + deal.below(SEATS_MORE)
     held = [MOST_KEPT + deal.below(MOST_OVER + 1) for _ in range(seats)]
     over = sum(held) - MOST_KEPT * seats
-    given: Values = {
-        "seat": seat,
-        "own": own,
-        "down": down,
-        "sold": sold,
-        "bought": bought,
-        "left": left,
-        "seats": seats,
-        "over": over,
-        "free": BOTTOM - over,
-    }
+    deal.give(
+        seat=seat, own=own, down=down, sold=sold, bought=bought, left=left, seats=seats, over=over, free=BOTTOM - over
+    )
     room = [
         (BOTTOM - MOST_OVER * seats, "three_each", "2.8"),
         (over, "must_go", "R5"),
@@ -80,7 +70,7 @@ def over_twelve(deal: Deal) -> GeneratedExercise:
         (BOTTOM, "none_go", "2.8"),
     ]
     parts = [
-        deal.number("left", left, [(left + bought, "bought", "2.8"), (left - sold, "gone", "R13")], **given),
-        deal.number("room", BOTTOM - over, room, held=conjunction(held, deal.lang), **given),
+        deal.number("left", left, [(left + bought, "bought", "2.8"), (left - sold, "gone", "R13")]),
+        deal.number("room", BOTTOM - over, room, held=deal.joined(held)),
     ]
-    return deal.exercise(parts, **given)
+    return deal.exercise(parts)

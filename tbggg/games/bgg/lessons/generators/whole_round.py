@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
-from .....engine.numerals import conjunction, disjunction
+from .....engine.numerals import disjunction
 from .....engine.texts import capital
 from ...narration.phrases import Phrases
 from ...rules.moves import shelf_word
@@ -67,13 +67,13 @@ def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
         one=PEOPLE[plan.best.owner],
         other=PEOPLE[plan.other.owner],
     )
-    unsold = deal.say("unsold", shop=plan.unfit, numbers=conjunction(sold(plan.unfit), deal.lang), number=own.number)
+    unsold = deal.say("unsold", shop=plan.unfit, numbers=deal.joined(sold(plan.unfit)), number=own.number)
     choices = [
         on_shelf(deal, own.shelf, True, outcome),
         on_shelf(deal, shelf_at(own.shop, TOP), False, deal.say("top"), "6.2", True),
         on_shelf(deal, shelf_at(plan.unfit, BOTTOM), False, unsold, "2.5", True),
     ]
-    shops = conjunction(sellers(own.number), deal.lang)
+    shops = deal.joined(sellers(own.number))
     board = frame(Stage(1, 2, 2, "decision", YOU, YOU), deal, hand=plan.hand)
     asked = deal.say("supply", number=own.number, shops=shops)
     return GeneratedPart(asked, 0, choices, board=board, before="1.2")
@@ -81,10 +81,8 @@ def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
 
 def rolling(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the second decision, which is none: the dice roll [3.1]."""
-    rolls = [
-        deal.say("rolls", seat=PEOPLE[seat], shops=conjunction(plan.rolls[seat], deal.lang)) for seat in CLOCKWISE[1:]
-    ]
-    outcome = " ".join([deal.say("you_roll", shops=conjunction(plan.rolls[YOU], deal.lang)), *rolls])
+    rolls = [deal.say("rolls", seat=PEOPLE[seat], shops=deal.joined(plan.rolls[seat])) for seat in CLOCKWISE[1:]]
+    outcome = " ".join([deal.say("you_roll", shops=deal.joined(plan.rolls[YOU])), *rolls])
     choices = [GeneratedChoice("button", deal.say("button"), True, outcome)]
     stage = Stage(1, 3, 2, "chance", YOU, YOU, lying=face_down(plan))
     board = frame(stage, deal, hand=kept_back(plan))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from .....engine.numerals import conjunction
 from .....engine.toys import Picture
 from ...rules.state import LEVELS, NUMBERS, SHOPS, WINDOWS
 from ...rules.street import EVERY_SHOP, sellers, sold
@@ -39,7 +38,7 @@ def free_windows(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.places("which", choices, picture, several=True), moves],
         seat=name(deal, seat),
-        shops=conjunction(right, deal.lang),
+        shops=deal.joined(right),
         count=len(right),
         free=free,
     )
@@ -66,7 +65,7 @@ def windows(deal: Deal) -> GeneratedExercise:
         given: Values = {"shop": shop, "number": number, "low": numbers[0], "high": numbers[-1]}
         reason = deal.say(said, seat=name(deal, seat), **given)
         choices.append(GeneratedChoice(f"{shop}b", deal.say("shelf", shop=shop), key == "sold", reason, rule))
-    says = deal.say("full", shops=conjunction(full, deal.lang)) if full else deal.say("none_full")
+    says = deal.say("full", shops=deal.joined(full)) if full else deal.say("none_full")
     picture = street(backs, [one.value for one in choices], says)
     right = [shop for shop, one in zip(EVERY_SHOP, choices, strict=True) if one.right]
     return deal.exercise(
@@ -74,7 +73,7 @@ def windows(deal: Deal) -> GeneratedExercise:
         why="why" if right else "why_none",
         seat=name(deal, seat),
         number=number,
-        shops=conjunction(right, deal.lang),
+        shops=deal.joined(right),
     )
 
 
@@ -100,7 +99,7 @@ def wrong_shop(deal: Deal) -> GeneratedExercise:
         why="why_forbidden" if is_forbidden else "why",
         seat=name(deal, seat),
         number=number,
-        shops=conjunction(fitting, deal.lang),
+        shops=deal.joined(fitting),
     )
 
 

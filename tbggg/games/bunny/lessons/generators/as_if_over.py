@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.scoring import by_itself, harvested
 from ...rules.tables import FINAL_STEPS, LIBERAL, ONCE
 from ..drawn import empty_land
@@ -40,12 +40,5 @@ def as_if_over(deal: Deal) -> GeneratedExercise:
             label = deal.say("line", value=value)
             choices.append(deal.option(str(value), label, is_right, key, "R29", unseen=unseen, worth=gives))
     shown = deal.shuffled(choices)
-    named: Values = {
-        "seat": NAMES[ANN],
-        "carrots": carrots,
-        "unseen": unseen,
-        "value": gives,
-        "all": 3 + unseen,
-        "right": right,
-    }
-    return deal.exercise([deal.places("which", shown, of_rows(shown), **named)], **named)
+    deal.give(seat=NAMES[ANN], carrots=carrots, unseen=unseen, value=gives, all=3 + unseen, right=right)
+    return deal.exercise([deal.places("which", shown, of_rows(shown))])

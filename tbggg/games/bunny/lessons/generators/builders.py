@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ..part_of_map import NAMES
 from .pictures import of_players
 from .statements import some_of, statements
@@ -33,7 +33,7 @@ def builders(deal: Deal) -> GeneratedExercise:
     """Return an exercise on four players in construction, each with something before them."""
     order = deal.shuffled(BEFORE)
     choices = [
-        GeneratedChoice(NAMES[seat], NAMES[seat], may, deal.say(f"{key}_so", seat=NAMES[seat]), decides)
+        deal.explained(NAMES[seat], NAMES[seat], may, f"{key}_so", decides, seat=NAMES[seat])
         for seat, (key, decides, may) in enumerate(order)
     ]
     picture = of_players(len(order), [deal.say(key) for key, _, _ in order])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, turned
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, turned
 from ...rules.tables import CARD_WORDS, EACH, LIBERAL, ONCE, PROVISIONS, SOCIALIST
 from ..part_of_map import NAMES
 from .people import GAME, parchment
@@ -32,27 +32,27 @@ def copies(deal: Deal) -> GeneratedExercise:
     copy = SOCIALIST if liberal else LIBERAL
     held = deal.shuffled([*values, copy])
     mine = LIBERAL if liberal else SOCIALIST
-    named: Values = {
-        "seat": NAMES[seat],
-        "whose": NAMES[whose],
-        "card": parchment(deal, mine),
-        "cities": counts[BURGOMASTER],
-        "fish": counts[MASTER_FISHER],
-        "camps": counts[COLONIST],
-        "best": best,
-    }
+    deal.give(
+        seat=NAMES[seat],
+        whose=NAMES[whose],
+        card=parchment(deal, mine),
+        cities=counts[BURGOMASTER],
+        fish=counts[MASTER_FISHER],
+        camps=counts[COLONIST],
+        best=best,
+    )
     people = []
     for other, name in enumerate(NAMES):
         key = "own" if other == seat else "other_side" if other == (seat - step) % len(NAMES) else "opposite"
         rule = "P35" if liberal else "P36"
-        people.append(deal.option(name, name, other == whose, f"{key}_{1 if liberal else 0}", rule, one=name, **named))
+        people.append(deal.option(name, name, other == whose, f"{key}_{1 if liberal else 0}", rule, one=name))
     cards = []
     for one in held:
         name = parchment(deal, one)
         value = values.get(one, 0)
         key = "copy_card" if one == copy else "worth"
         right, word = one != copy and value == best, CARD_WORDS[PROVISIONS + one]
-        told = deal.say("worth_most" if right else key, gives=value, other=name, **named)
+        told = deal.say("worth_most" if right else key, gives=value, other=name)
         cards.append(GeneratedChoice(word, name, right, told, "R16"))
     moment = deal.below(len(DOES))
     when = [deal.option(one, deal.say(one), at == moment, f"at_{moment}_{one}", "4.4") for at, one in enumerate(DOES)]
@@ -60,9 +60,8 @@ def copies(deal: Deal) -> GeneratedExercise:
     several = len([one for one in cards if one.right]) > 1
     return deal.exercise(
         [
-            deal.places("who", people, of_players(len(NAMES), []), **named),
-            deal.places("best_ones" if several else "best_one", cards, picture, several=several, **named),
-            deal.choice(f"when_{moment}", turned(when, deal.nth % 3), **named),
-        ],
-        **named,
+            deal.places("who", people, of_players(len(NAMES), [])),
+            deal.places("best_ones" if several else "best_one", cards, picture, several=several),
+            deal.choice(f"when_{moment}", turned(when, deal.nth % 3)),
+        ]
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed, turned
+from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, listed, turned
 from ..part_of_map import NAMES
 from .pictures import of_players
 
@@ -16,15 +16,13 @@ def hand_goes(deal: Deal) -> GeneratedExercise:
     round_no, seat = 1 + deal.below(FOUR), deal.below(seats)
     cards = TWELVE if seats == THREE else TEN
     step = 1 if round_no % 2 == 1 else -1
-    named: Values = {"round": round_no, "seat": NAMES[seat], "seats": seats, "next": NAMES[(seat + step) % seats]}
+    deal.give(round=round_no, seat=NAMES[seat], seats=seats, next=NAMES[(seat + step) % seats])
     choices = []
     for other in range(seats):
         right = other == (seat + step) % seats
         key = "own" if other == seat else "other_way" if other == (seat - step) % seats else "opposite"
         choices.append(
-            deal.option(
-                NAMES[other], NAMES[other], right, key, "S4" if key == "opposite" else "1.2", one=NAMES[other], **named
-            )
+            deal.option(NAMES[other], NAMES[other], right, key, "S4" if key == "opposite" else "1.2", one=NAMES[other])
         )
     chosen = 1 + deal.below(cards // 2 - 2)
     left = cards - 2 * chosen
@@ -36,13 +34,10 @@ def hand_goes(deal: Deal) -> GeneratedExercise:
     ]
     first = deal.nth % 2
     mistakes = [*known[first:], *known[:first]]
-    asked = deal.number("how_many", left, mistakes, None, chosen=chosen, **named)
+    asked = deal.number("how_many", left, mistakes, None, chosen=chosen)
     last = how_often(deal, cards, seats) if deal.below(2) == 0 else who_first(deal, seats)
     return deal.exercise(
-        [deal.places("who", choices, of_players(seats, []), **named), asked, last],
-        why=f"why_{round_no % 2}",
-        cards=cards,
-        **named,
+        [deal.places("who", choices, of_players(seats, [])), asked, last], why=f"why_{round_no % 2}", cards=cards
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.tables import CELL_WORDS, LAVA
 from ..drawn import corner_of, corners, empty_land, is_lava, part_from, picture, settle, sides
 from ..part_of_map import NAMES
@@ -25,20 +25,20 @@ def one_fief(deal: Deal) -> GeneratedExercise:
     first = corner_of(cell, ROWS_SHOWN)
     free = [one for one in part_from(first, ROWS_SHOWN) if state.owner[one] == 0]
     settle(state, rival, deal.shuffled(free)[:3])
-    named: Values = {
-        "cell": CELL_WORDS[cell],
-        "behind": CELL_WORDS[behind],
-        "beside": CELL_WORDS[beside],
-        "apart": CELL_WORDS[apart],
-        "rival": NAMES[rival],
-    }
+    deal.give(
+        cell=CELL_WORDS[cell],
+        behind=CELL_WORDS[behind],
+        beside=CELL_WORDS[beside],
+        apart=CELL_WORDS[apart],
+        rival=NAMES[rival],
+    )
     reasons = {behind: ("lava", "F3"), beside: ("", ""), apart: ("corner", "F2")}
     choices = [
-        deal.option(CELL_WORDS[one], CELL_WORDS[one], one == beside, reasons[one][0], reasons[one][1], **named)
+        deal.option(CELL_WORDS[one], CELL_WORDS[one], one == beside, reasons[one][0], reasons[one][1])
         for one in sorted(reasons)
     ]
-    drawn = picture(state, first, ROWS_SHOWN, [one.value for one in choices], deal.say("says", **named))
-    return deal.exercise([deal.places("which", choices, drawn, **named)], **named)
+    drawn = picture(state, first, ROWS_SHOWN, [one.value for one in choices], deal.say("says"))
+    return deal.exercise([deal.places("which", choices, drawn)])
 
 
 def is_alone(cell: int, others: list[int]) -> bool:

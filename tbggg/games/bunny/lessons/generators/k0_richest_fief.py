@@ -34,15 +34,15 @@ def richest_fief(deal: Deal) -> GeneratedExercise:
         values: Values = {"places": places, "towers": towers, "things": things, "worth": towers * things}
         reason, rule = ("larger", "3.4") if more else ("poorer", "3.2")
         choices.append(deal.option(cell, cell, root == best, reason, rule, **values))
-    named: Values = {
-        "rival": NAMES[rival],
-        "cell": CELL_WORDS[capital_of(state, best)],
-        "towers": strength(state, best),
-        "things": wealth(state, best),
-        "worth": max(worths),
-    }
-    drawn = picture(state, first, ROWS_SHOWN, [one.value for one in choices], deal.say("says", **named), told=False)
-    return deal.exercise([deal.places("which", choices, drawn, **named)], **named)
+    deal.give(
+        rival=NAMES[rival],
+        cell=CELL_WORDS[capital_of(state, best)],
+        towers=strength(state, best),
+        things=wealth(state, best),
+        worth=max(worths),
+    )
+    drawn = picture(state, first, ROWS_SHOWN, [one.value for one in choices], deal.say("says"), told=False)
+    return deal.exercise([deal.places("which", choices, drawn)])
 
 
 def laid_out(deal: Deal, state: State, seat: int, first: int) -> list[int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....engine.generators import Deal
-from .....engine.numerals import conjunction
 from .....engine.shapes import at, markable, rect, text
 from .....engine.toys import Picture
 from ...display.land import AXIS, CELL
@@ -54,7 +53,7 @@ def picture_at(deal: Deal, plan: Plan, step: int, offered: Sequence[str], hand: 
     if "area" in offered:
         below += areas(plan, y)
         y += DRAWN + 4
-    named = conjunction([card_name(deal, word) for word in hand], deal.lang)
+    named = deal.joined([card_name(deal, word) for word in hand])
     says = deal.say("says", hand=named) if named else deal.say("says_bare")
     return Picture(WIDTH, y, f"<style>{STYLE_OF_LAND}</style>{shown}{below}", says)
 

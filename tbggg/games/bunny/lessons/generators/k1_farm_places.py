@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.tables import BUILDING_WORDS, CELL_WORDS, FOREST, MOUNTAIN, NEEDS, SEA, TERRAIN, TERRAINS
 from ..drawn import corner_of, empty_land, part_from, picture, settle
 from ..part_of_map import NAMES
@@ -31,12 +31,12 @@ def farm_places(deal: Deal) -> GeneratedExercise:
     settle(state, YOU, [*right, full, other])
     settle(state, rival, [theirs])
     state.built[full] = deal.below(2) + 1
-    named: Values = {
-        "farm": deal.say(farm),
-        "ground": deal.say(TERRAINS[needed]),
-        "wrong": deal.say(TERRAINS[TERRAIN[other]]),
-        "rival": NAMES[rival],
-    }
+    deal.give(
+        farm=deal.say(farm),
+        ground=deal.say(TERRAINS[needed]),
+        wrong=deal.say(TERRAINS[TERRAIN[other]]),
+        rival=NAMES[rival],
+    )
     told = {right[0]: ("fits", "C5"), right[1]: ("fits", "C5"), full: ("full", "2.6"), theirs: ("theirs", "2.3")}
     told[other] = ("other", "2.4")
     choices = [
@@ -44,10 +44,10 @@ def farm_places(deal: Deal) -> GeneratedExercise:
             CELL_WORDS[cell],
             CELL_WORDS[cell],
             cell in right,
-            deal.say(told[cell][0], cell=CELL_WORDS[cell], **named),
+            deal.say(told[cell][0], cell=CELL_WORDS[cell]),
             told[cell][1],
         )
         for cell in sorted(told)
     ]
-    drawn = picture(state, first, ROWS_SHOWN, [one.value for one in choices], deal.say("says", **named), told=False)
-    return deal.exercise([deal.places("which", choices, drawn, several=True, **named)], **named)
+    drawn = picture(state, first, ROWS_SHOWN, [one.value for one in choices], deal.say("says"), told=False)
+    return deal.exercise([deal.places("which", choices, drawn, several=True)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from .....engine.shapes import at, markable, text
 from .....engine.toys import Picture
 from ...rules.tables import BUILDING_WORDS, CELLS, RESOURCES
@@ -30,18 +30,18 @@ def full_fief(deal: Deal) -> GeneratedExercise:
             for other in range(one + 1, len(held))
         ]
     (best,) = [one for one in pairs if one[0] == highest(pairs)]
-    named: Values = {"towers": towers, "things": len(goods), "total": best[0]}
-    named["first"] = deal.say(held[best[1]])
-    named["second"] = deal.say(held[best[2]])
+    deal.give(towers=towers, things=len(goods), total=best[0])
+    deal.give(first=deal.say(held[best[1]]))
+    deal.give(second=deal.say(held[best[2]]))
     choices = []
     for nth, word in enumerate(held):
         right = nth in best[1:]
         most = max([one[0] for one in pairs if nth in one[1:]])
         known = word in FARMS and RESOURCES.index(word) in goods
         reason, rule = ("belongs", "2.9") if right else ("known", "3.5") if known else ("less", "3.2")
-        said = deal.say(reason, building=deal.say(word), most=most, **named)
+        said = deal.say(reason, building=deal.say(word), most=most)
         choices.append(GeneratedChoice(word, deal.say(word), right, said, rule))
-    return deal.exercise([deal.places("which", choices, drawn(deal, towers, goods, held), several=True)], **named)
+    return deal.exercise([deal.places("which", choices, drawn(deal, towers, goods, held), several=True)])
 
 
 def worth(towers: int, goods: list[int], built: list[str]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.fiefs import resources, strength, wealth
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, SIDE
@@ -28,23 +28,23 @@ def new_thing(deal: Deal) -> GeneratedExercise:
     right = cells[LACKS]
     root = state.fief[right] - 1
     towers, things = strength(state, root), wealth(state, root)
-    named: Values = {
-        "thing": deal.say(WORDS[thing - 1]),
-        "fresh": CELL_WORDS[right],
-        "known": CELL_WORDS[cells[HAS]],
-        "bare": CELL_WORDS[cells[BARE]],
-        "capital": CELL_WORDS[capital_of(state, root)],
-        "towers": towers,
-        "before": towers * things,
-        "after": towers * (things + 1),
-    }
+    deal.give(
+        thing=deal.say(WORDS[thing - 1]),
+        fresh=CELL_WORDS[right],
+        known=CELL_WORDS[cells[HAS]],
+        bare=CELL_WORDS[cells[BARE]],
+        capital=CELL_WORDS[capital_of(state, root)],
+        towers=towers,
+        before=towers * things,
+        after=towers * (things + 1),
+    )
     told = {right: ("", ""), cells[HAS]: ("has_it", "3.5"), cells[BARE]: ("no_tower", "2.8")}
     choices = [
-        deal.option(CELL_WORDS[cell], CELL_WORDS[cell], cell == right, told[cell][0], told[cell][1], **named)
+        deal.option(CELL_WORDS[cell], CELL_WORDS[cell], cell == right, told[cell][0], told[cell][1])
         for cell in sorted(told)
     ]
-    drawn = picture(state, first, ROWS_SHOWN, [one.value for one in choices], deal.say("says", **named))
-    return deal.exercise([deal.places("which", choices, drawn, **named)], **named)
+    drawn = picture(state, first, ROWS_SHOWN, [one.value for one in choices], deal.say("says"))
+    return deal.exercise([deal.places("which", choices, drawn)])
 
 
 def laid_out(deal: Deal, first: int) -> State:

@@ -32,10 +32,10 @@ def other_end(deal: Deal) -> GeneratedExercise:
         named["total"] = totals[nth]
         reason, rule = ("shared", "T2") if union(goods, things) < len(goods) + len(things) else ("smaller", "3.2")
         choices.append(deal.option(LETTERS[nth], LETTERS[nth], nth == best, reason, rule, **named))
-    told: Values = {"letter": LETTERS[best], "towers": towers + others[best][0], "total": totals[best]}
-    told["things"] = union(goods, others[best][1])
-    told["apart"] = towers * len(goods) + others[best][0] * len(others[best][1])
-    return deal.exercise([deal.places("which", choices, rows(deal, towers, goods, others))], **told)
+    deal.give(letter=LETTERS[best], towers=towers + others[best][0], total=totals[best])
+    deal.give(things=union(goods, others[best][1]))
+    deal.give(apart=towers * len(goods) + others[best][0] * len(others[best][1]))
+    return deal.exercise([deal.places("which", choices, rows(deal, towers, goods, others))])
 
 
 def fief(deal: Deal) -> tuple[int, list[int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.tables import CARD_WORDS, EACH, ONCE, PROVISIONS
 from .people import GAME, parchment
 from .pictures import of_cards
@@ -18,7 +18,7 @@ def best_copy(deal: Deal) -> GeneratedExercise:
     dealt = (3 + deal.below(12), 2 + deal.below(6), 1 + deal.below(4), 2 + deal.below(14))
     treasure = 1 + deal.below(TREASURES_ALONE)
     edges, mountains, camps, rest, held = OF_THE_LESSON if deal.nth == 1 else (*dealt, treasure)
-    named: Values = {"edges": edges, "mountains": mountains, "camps": camps, "rest": rest}
+    deal.give(edges=edges, mountains=mountains, camps=camps, rest=rest)
     values = {
         DIPLOMAT: EACH[DIPLOMAT] * edges,
         MOUNTAINS: EACH[MOUNTAINS] * mountains,
@@ -31,11 +31,11 @@ def best_copy(deal: Deal) -> GeneratedExercise:
     cards = []
     for one in deal.shuffled(list(values.keys())):
         name, gives = parchment(deal, one), values[one]
-        told = deal.say(f"{keys[one]} {'most' if gives == best else 'less'}", gives=gives, **named)
+        told = deal.say(f"{keys[one]} {'most' if gives == best else 'less'}", gives=gives)
         cards.append(GeneratedChoice(CARD_WORDS[PROVISIONS + one], name, gives == best, told, "R16"))
     shown = [CARD_WORDS.index(one.value) for one in cards]
     several = len([one for one in cards if one.right]) > 1
     asked = deal.places(
-        "best_ones" if several else "best_one", cards, of_cards(shown, cards, deal.lang), several=several, **named
+        "best_ones" if several else "best_one", cards, of_cards(shown, cards, deal.lang), several=several
     )
-    return deal.exercise([asked], best=best, **named)
+    return deal.exercise([asked], best=best)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.fiefs import harvest_of
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, CELLS
@@ -31,20 +31,20 @@ def two_kept(deal: Deal) -> GeneratedExercise:
     least = min(left)
     kept = [cards[nth] for nth in PAIRS[left.index(least)]]
     state = bobs(home, city, [])
-    named: Values = {"now": harvest_of(state, BOB), "least": least}
-    named["first"] = CELL_WORDS[kept[0]]
-    named["second"] = CELL_WORDS[kept[1]]
+    deal.give(now=harvest_of(state, BOB), least=least)
+    deal.give(first=CELL_WORDS[kept[0]])
+    deal.give(second=CELL_WORDS[kept[1]])
     choices = []
     for nth, cell in enumerate(cards):
         own_least = min([left[at] for at, pair in enumerate(PAIRS) if nth in pair])
         key = "belongs" if cell in kept else "less"
-        reason = deal.say(key, cell=CELL_WORDS[cell], own=own_least, **named)
+        reason = deal.say(key, cell=CELL_WORDS[cell], own=own_least)
         choices.append(
             GeneratedChoice(CELL_WORDS[cell], CELL_WORDS[cell], cell in kept, reason, "1.9" if cell in kept else "3.2")
         )
     words = [one.value for one in choices]
-    drawn = picture(state, first, ROWS_SHOWN, words, deal.say("says", cards=", ".join(words), **named))
-    return deal.exercise([deal.places("which", choices, drawn, several=True, cards=", ".join(words), **named)], **named)
+    drawn = picture(state, first, ROWS_SHOWN, words, deal.say("says", cards=", ".join(words)))
+    return deal.exercise([deal.places("which", choices, drawn, several=True, cards=", ".join(words))])
 
 
 def bobs(home: list[int], city: int, more: list[int]) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from .....engine.toys import NARROW, Picture
 from ..part_of_map import NAMES
 from ..round_table import FULL_HAND, HIGH, PLAYED, PLAYERS, STYLE, player_after, table
@@ -21,18 +21,18 @@ def who_holds(deal: Deal) -> GeneratedExercise:
     full = FULL_HAND - PLAYED * begun
     cards = full - PLAYED * passed
     names = [deal.say("you"), *NAMES[1:]]
-    named: Values = {"round": round_no, "full": full, "passed": passed, "cards": cards, "holder": names[holder]}
-    named["way"] = deal.say(f"way_{round_no % 2}")
-    named["whose"] = deal.say("yours") if owner == YOU else deal.say("whose", name=names[owner])
+    deal.give(round=round_no, full=full, passed=passed, cards=cards, holder=names[holder])
+    deal.give(way=deal.say(f"way_{round_no % 2}"))
+    deal.give(whose=deal.say("yours") if owner == YOU else deal.say("whose", name=names[owner]))
     choices = []
     for player in range(PLAYERS):
         name, turns = names[player], ((player - owner) * step) % PLAYERS
         key = "own" if player == owner else "back" if player == goes_back else "when"
         key = f"{key}_you" if player == YOU else key
-        reason = "" if player == holder else deal.say(key, name=name, turns=turns, **named)
+        reason = "" if player == holder else deal.say(key, name=name, turns=turns)
         rule = "1.9" if player in (owner, holder) else "1.2"
         choices.append(GeneratedChoice(NAMES[player], name, player == holder, reason, rule))
     counts = deal.say("counts", cards=full)
     drawn = table(names, counts, owner, full, step, NAMES)
-    picture = Picture(NARROW, HIGH, f"<style>{STYLE}</style>{drawn}", deal.say("says", **named))
-    return deal.exercise([deal.places("which", choices, picture, **named)], **named)
+    picture = Picture(NARROW, HIGH, f"<style>{STYLE}</style>{drawn}", deal.say("says"))
+    return deal.exercise([deal.places("which", choices, picture)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.fiefs import farm_resource, own_resource
 from ...rules.state import State
 from ...rules.tables import BUILDING_WORDS, CITY, IRON_FARM, NEEDS, PEARL_FARM, RESOURCES, TERRAIN, TERRAINS, WOOD_FARM
@@ -42,15 +42,11 @@ def land(deal: Deal) -> GeneratedExercise:
         key, decides = verdict(state, kind, cell, right)
         choices.append(at_cell(deal, cell, right, key, decides, land=deal.say(f"shared.{TERRAINS[TERRAIN[cell]]}")))
     none = not any(one.right for one in choices)
-    told = deal.say("none_so" if none else "some")
-    choices.append(GeneratedChoice("none", deal.say("none"), none, told, rule_of(kind)))
-    named: Values = {
-        "terrain": deal.say(f"shared.of_{TERRAINS[terrain]}"),
-        "good": deal.say(f"shared.{RESOURCES[resource]}"),
-    }
+    choices.append(deal.explained("none", deal.say("none"), none, "none_so" if none else "some", rule_of(kind)))
+    deal.give(terrain=deal.say(f"shared.of_{TERRAINS[terrain]}"), good=deal.say(f"shared.{RESOURCES[resource]}"))
     picture = of_map(state, cells, choices, deal.lang)
-    asked = deal.places(f"which_{kind}", choices, picture, several=True, **named)
-    return deal.exercise([asked], hint=f"hint_{kind}", why=f"why_{kind}", **named)
+    asked = deal.places(f"which_{kind}", choices, picture, several=True)
+    return deal.exercise([asked], hint=f"hint_{kind}", why=f"why_{kind}")
 
 
 def rule_of(kind: int) -> str:

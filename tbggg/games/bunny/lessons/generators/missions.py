@@ -106,14 +106,13 @@ def of_mission(
     mistakes = mistakes_of(state, mission, wrong, RULE_OF_PARCHMENT[mission])
     if LEAST[mission] == 0:
         mistakes = turned(mistakes, turn)
-    named: Values = {"mission": parchment(deal, mission), "least": LEAST[mission], **more}
+    deal.give(mission=parchment(deal, mission), least=LEAST[mission], **more)
     return deal.exercise(
         [
-            deal.places(asked, choices, of_map(state, cells, choices, deal.lang), several=True, **named),
-            deal.number("how_many", gives, mistakes, None, **named),
+            deal.places(asked, choices, of_map(state, cells, choices, deal.lang), several=True),
+            deal.number("how_many", gives, mistakes, None),
         ],
         why="why_least" if LEAST[mission] > 0 else "why",
         count=count,
         gives=gives,
-        **named,
     )

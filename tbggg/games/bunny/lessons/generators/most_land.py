@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.fiefs import territories
 from ...rules.scoring import matriarch
 from ...rules.state import State
@@ -57,13 +57,12 @@ def most_land(deal: Deal) -> GeneratedExercise:
         (counts[holder], "not_each", "P31"),
         (0 if gives > 0 else 1, "in_full", "R20" if gives > 0 and tied else "P31"),
     ]
-    named: Values = {"holder": NAMES[holder], "most": most}
+    deal.give(holder=NAMES[holder], most=most)
     picture = of_players(len(NAMES), told)
     return deal.exercise(
         [
-            deal.places("who", choices, picture, several=True, **named),
-            deal.number("how_many", gives, known, None, **named),
+            deal.places("who", choices, picture, several=True),
+            deal.number("how_many", gives, known, None),
         ],
         why="why_tied" if tied else "why",
-        **named,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.fiefs import harvest_of, is_city, strength, wealth
 from ...rules.places import is_place
 from ...rules.state import State
@@ -54,11 +54,9 @@ def one_more(deal: Deal) -> GeneratedExercise:
         (most + 1, "added_up", "3.2"),
         (most + 2, "added_up", "3.2"),
     ]
-    named: Values = {"card": building(deal, built), "cell": CELL_WORDS[best], "added": most}
-    asked = deal.places("which", choices, of_map(state, cells, choices, deal.lang), **named)
-    return deal.exercise(
-        [asked, deal.number("how_much", most, known, None, **named)], why=f"why_{farm}", other=other, **named
-    )
+    deal.give(card=building(deal, built), cell=CELL_WORDS[best], added=most)
+    asked = deal.places("which", choices, of_map(state, cells, choices, deal.lang))
+    return deal.exercise([asked, deal.number("how_much", most, known, None)], why=f"why_{farm}", other=other)
 
 
 def places(state: State, built: int) -> list[int]:

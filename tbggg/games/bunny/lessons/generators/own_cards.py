@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...display.card_names import bare
 from ...display.phrases import card_name
 from ...rules.scoring import worth
@@ -41,7 +41,7 @@ def own_cards(deal: Deal) -> GeneratedExercise:
         camp = camps.index(word) if word in camps else -1
         key, decides, right = verdict(colonist, card, order[camp] if camp >= 0 else "", mission)
         name = named_card(deal, card)
-        choices.append(GeneratedChoice(word, name, right, deal.say(key, card=name), decides))
+        choices.append(deal.explained(word, name, right, key, decides, card=name))
     standing = len([one for nth, one in enumerate(camps) if order[nth] == "stands"])
     built = len([one for nth, one in enumerate(camps) if order[nth] != "never_built"])
     gives = worth(state, ANN, mission)
@@ -59,20 +59,15 @@ def own_cards(deal: Deal) -> GeneratedExercise:
         deal.say(order[nth], camp=bare(card_name(CELLS + BUILDING_WORDS.index(one), deal.lang), deal.lang))
         for nth, one in enumerate(camps)
     ]
-    named: Values = {
-        "mission": named_card(deal, PROVISIONS + mission),
-        "told": " ".join(told) if colonist else "",
-        "gives": gives,
-    }
+    deal.give(mission=named_card(deal, PROVISIONS + mission), told=" ".join(told) if colonist else "", gives=gives)
     kind = 1 if colonist else 0
     return deal.exercise(
         [
-            deal.places("which", choices, of_cards(shown, choices, deal.lang), several=True, **named),
-            deal.number("how_many", gives, known, None, **named),
+            deal.places("which", choices, of_cards(shown, choices, deal.lang), several=True),
+            deal.number("how_many", gives, known, None),
         ],
         ask=f"ask_{kind}",
         why=f"why_{kind}",
-        **named,
     )
 
 

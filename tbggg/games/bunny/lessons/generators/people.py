@@ -23,7 +23,7 @@ def at_cell(deal: Deal, cell: int, right: bool, reason: str, rule: str, **values
         values: what the reason names.
     """
     word = CELL_WORDS[cell]
-    return GeneratedChoice(word, word, right, deal.say(reason, cell=word, **values), rule)
+    return deal.explained(word, word, right, reason, rule, cell=word, **values)
 
 
 def building(deal: Deal, one: int) -> str:

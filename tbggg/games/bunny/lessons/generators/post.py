@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.counting import units
 from ...rules.fiefs import resources, strength
 from ...rules.state import State
@@ -45,19 +45,17 @@ def post(deal: Deal) -> GeneratedExercise:
         (before + 2, "one_unit", "M2"),
         (before + 3, "one_unit", "R13"),
     ]
-    named: Values = {
-        "cell": CELL_WORDS[where],
-        "third": _name(deal, third),
-        "fourth": _name(deal, fourth),
-        "best": _name(deal, missing),
-        "asked": deal.say(f"shared.of_{RESOURCES[asked]}"),
-        "units": right,
-    }
+    deal.give(
+        cell=CELL_WORDS[where],
+        third=_name(deal, third),
+        fourth=_name(deal, fourth),
+        best=_name(deal, missing),
+        asked=deal.say(f"shared.of_{RESOURCES[asked]}"),
+        units=right,
+    )
     state.made[where] = 0
     picture = with_goods(of_map(state, cells, [], deal.lang), choices, (0, 1, 2, GOLD))
-    return deal.exercise(
-        [deal.places("which", choices, picture, **named), deal.number("how_many", right, known, None, **named)], **named
-    )
+    return deal.exercise([deal.places("which", choices, picture), deal.number("how_many", right, known, None)])
 
 
 def _name(deal: Deal, one: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.tables import CELL_WORDS, CELLS
 from ..part_of_map import NAMES
 from .pictures import of_players
@@ -18,7 +18,7 @@ def provisions(deal: Deal) -> GeneratedExercise:
     holders = sorted(order[:count])
     again = deal.below(2) if count < MOST else 0
     first = holders[0]
-    named: Values = {"seat": NAMES[first], "count": count}
+    deal.give(seat=NAMES[first], count=count)
     cards = [CELL_WORDS[cell] for cell in deal.shuffled(range(CELLS))]
     told = [
         deal.say("has" if seat in holders else "has_none", card=cards[2 * seat], other=cards[2 * seat + 1])
@@ -32,7 +32,6 @@ def provisions(deal: Deal) -> GeneratedExercise:
             "later" if seat in holders else "no_draw",
             "R2" if seat in holders else "1.8",
             one=name,
-            **named,
         )
         for seat, name in enumerate(NAMES)
     ]
@@ -47,9 +46,8 @@ def provisions(deal: Deal) -> GeneratedExercise:
     key = "how_many_more" if again > 0 else "how_many"
     return deal.exercise(
         [
-            deal.places("who", choices, of_players(len(NAMES), told), **named),
-            deal.number(key, right, [*known[turn:], *known[:turn]], None, **named),
+            deal.places("who", choices, of_players(len(NAMES), told)),
+            deal.number(key, right, [*known[turn:], *known[:turn]], None),
         ],
         all=right,
-        **named,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.fiefs import settle_rabbit
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, LAVA
@@ -41,13 +41,11 @@ def same_fief(deal: Deal) -> GeneratedExercise:
             right = state.owner[cell] == ANN + 1 and state.fief[cell] == state.fief[first]
             key, decides = verdict(deal, state, first, cell)
             choices.append(at_cell(deal, cell, right, key, decides, first=CELL_WORDS[first], rival=NAMES[BOB]))
-    named: Values = {"first": CELL_WORDS[first]}
+    deal.give(first=CELL_WORDS[first])
     alone = not any(one.right for one in choices)
-    told = deal.say("alone" if alone else "not_alone", **named)
-    choices.append(GeneratedChoice("none", deal.say("none", **named), alone, told, "F4"))
-    return deal.exercise(
-        [deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True, **named)], **named
-    )
+    told = deal.say("alone" if alone else "not_alone")
+    choices.append(GeneratedChoice("none", deal.say("none"), alone, told, "F4"))
+    return deal.exercise([deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True)])
 
 
 def verdict(deal: Deal, state: State, first: int, cell: int) -> tuple[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedPart
+from .....engine.generators import Deal, GeneratedPart
 from .pictures import of_rows
 
 
@@ -18,7 +18,7 @@ def statements(deal: Deal, ask: str, known: Sequence[tuple[str, str, bool]], **n
         named: what the texts name.
     """
     choices = [
-        GeneratedChoice(key, deal.say(key, **named), right, deal.say(f"{key}_so", **named), decides)
+        deal.explained(key, deal.say(key, **named), right, f"{key}_so", decides, **named)
         for key, decides, right in deal.shuffled(known)
     ]
     return deal.places(ask, choices, of_rows(choices), several=True, **named)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from ...rules.scoring import treasure_carrots, worth
 from ...rules.state import State
 from ...rules.tables import CARD_WORDS, HUNTER, LEFT_GLOVE, LIBERAL, ONCE, PROVISIONS, RIGHT_GLOVE, SOCIALIST
@@ -71,22 +71,22 @@ def treasures(deal: Deal) -> GeneratedExercise:
     )
     mixed = deal.shuffled(laid)
     choices = [choice(deal, one, looker if kind == LOOKERS else 0, copied) for one in mixed]
-    named: Values = {
-        "copied": parchment(deal, copied) if copied > 0 else "",
-        "looker": parchment(deal, looker),
-        "first": parchment(deal, first),
-        "value": ONCE[first],
-        "all": carrots,
-    }
+    deal.give(
+        copied=parchment(deal, copied) if copied > 0 else "",
+        looker=parchment(deal, looker),
+        first=parchment(deal, first),
+        value=ONCE[first],
+        all=carrots,
+    )
     count = len([one for one in laid if one <= RIGHT_GLOVE])
     royal, pair = ONCE[first] + ONCE[second], len(gloves)
-    shares: Values = {"royal": royal, "pair": pair, "gloves": 1 if pair == 1 else 8, "count": count}
+    deal.give(royal=royal, pair=pair, gloves=1 if pair == 1 else 8, count=count)
     plain = royal + (1 if pair == 1 else 8)
     picture = of_cards([PROVISIONS + one for one in mixed], choices, deal.lang)
-    asked = deal.places("which_looker" if kind == LOOKERS else "which", choices, picture, several=True, **named)
-    number = deal.number("how_many", carrots, wrong(state, kind, first, laid, looker, carrots), None, **named)
+    asked = deal.places("which_looker" if kind == LOOKERS else "which", choices, picture, several=True)
+    number = deal.number("how_many", carrots, wrong(state, kind, first, laid, looker, carrots), None)
     why = f"why_{kind}" if kind != LOOKERS else "why_guardian" if looker == GUARDIAN else "why_hunter"
-    return deal.exercise([asked, number], ask=f"ask_{kind}", why=why, plain=plain, **shares, **named)
+    return deal.exercise([asked, number], ask=f"ask_{kind}", why=why, plain=plain)
 
 
 def choice(deal: Deal, one: int, looker: int, copied: int) -> GeneratedChoice:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
-from .....engine.numerals import conjunction
 from ...rules.fiefs import farm_resource, own_resource
 from ...rules.state import State
 from ...rules.tables import BASE, IRON_FARM, PEARL_FARM, RESOURCES, RULE_OF_PARCHMENT, SIDE, WOOD_FARM
@@ -83,7 +82,7 @@ def of_cell(state: State, cell: int, mission: int) -> int:
 def given_by(deal: Deal, state: State, cell: int) -> str:
     """Return what a territory and its farm give, in words; empty for nothing."""
     given = [one for one in (own_resource(cell), farm_resource(state, cell)) if one > 0]
-    return conjunction([deal.say(f"shared.{RESOURCES[one - 1]}") for one in given], deal.lang)
+    return deal.joined([deal.say(f"shared.{RESOURCES[one - 1]}") for one in given])
 
 
 def good_of(deal: Deal, mission: int) -> str:

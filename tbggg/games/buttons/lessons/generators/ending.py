@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from .....engine.luck import below
-from .....engine.numerals import conjunction
 from ...notation import cell_word
 from ...rules.boards import CELLS, SIDE
 from ...rules.constants import BUTTON, EMPTY, STAR
@@ -41,8 +40,7 @@ def ending(deal: Deal) -> GeneratedExercise:
         key, decides = _reason(state, seat, winners, longest)
         why = deal.say(key, who=NAMES[seat], stars=points(state, seat), line=lines[seat])
         choices.append(GeneratedChoice(NAMES[seat], NAMES[seat], seat in winners, why, decides))
-    why = deal.say("found" if winners else "nothing")
-    choices.append(GeneratedChoice("nobody", deal.say("nobody"), not winners, why, "B6.4"))
+    choices.append(deal.explained("nobody", deal.say("nobody"), not winners, "found" if winners else "nothing", "B6.4"))
     boards = [starred(points(state, seat), lines[seat]) for seat in range(TABLE)]
     told = [deal.say("seat", seat=NAMES[one], stars=points(state, one), line=lines[one]) for one in range(TABLE)]
     return deal.exercise(
@@ -50,7 +48,7 @@ def ending(deal: Deal) -> GeneratedExercise:
         ask="ask_option" if option else "ask",
         why="why_line" if longest >= LINE else "why_none" if not winners else "why_all" if option else "why_most",
         told=listed(told),
-        winners=conjunction([NAMES[seat] for seat in winners], deal.lang),
+        winners=deal.joined([NAMES[seat] for seat in winners]),
         most=max([points(state, seat) for seat in range(TABLE)]),
     )
 
@@ -109,17 +107,17 @@ def round_end(deal: Deal) -> GeneratedExercise:
     for cell in sorted([held[0], held[1], bare, old]):
         key, decides = OF_PIECES[state.piece[0][cell]]
         label = deal.say("star", cell=cell_word(cell))
-        stars.append(GeneratedChoice(cell_word(cell), label, key == "on_button", deal.say(key), decides))
+        stars.append(deal.explained(cell_word(cell), label, key == "on_button", key, decides))
     stars.append(deal.option("pass", deal.say("keep"), False, "keep_so", "BR12"))
-    named: Values = {
-        "seat": NAMES[placer],
-        "red": NAMES[red],
-        "next": NAMES[following],
-        "table": table_of(seats),
-        "held": conjunction([cell_word(cell) for cell in sorted(held)], deal.lang),
-        "old": cell_word(old),
-        "stars": 2 + deal.below(len(held) - 1),
-    }
+    deal.give(
+        seat=NAMES[placer],
+        red=NAMES[red],
+        next=NAMES[following],
+        table=table_of(seats),
+        held=deal.joined([cell_word(cell) for cell in sorted(held)]),
+        old=cell_word(old),
+        stars=2 + deal.below(len(held) - 1),
+    )
     begins = [
         deal.option(name, name, seat == following, "stays" if seat == red else "goes", "B5.7", red=NAMES[red], who=name)
         for seat, name in enumerate(NAMES[:seats])
@@ -129,10 +127,10 @@ def round_end(deal: Deal) -> GeneratedExercise:
     for place in range(SAID):
         true, false, decides = TOPICS[(first + place) % len(TOPICS)]
         key = true if deal.below(2) == 0 else false
-        so.append(GeneratedChoice(key, deal.say(key), key == true, deal.say(f"{true}_so"), decides))
+        so.append(deal.explained(key, deal.say(key), key == true, f"{true}_so", decides))
     parts = [
-        deal.places("which", stars, of_board(state, stars), several=True, **named),
+        deal.places("which", stars, of_board(state, stars), several=True),
         deal.choice("who", begins),
         deal.choice("so", so, several=True),
     ]
-    return deal.exercise(parts, **named)
+    return deal.exercise(parts)

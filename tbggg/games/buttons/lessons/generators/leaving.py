@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, turned
-from .....engine.numerals import conjunction
 from ...notation import cell_word
 from ...rules.boards import CELLS
 from ...rules.constants import STAR
@@ -101,12 +100,12 @@ def stays_or_goes(deal: Deal) -> GeneratedExercise:
         star = deal.below(CELLS)
         state.piece[0][star] = STAR
         held = scatter(deal, state, FEWEST_KEPT + deal.below(2), FEWEST_KEPT + MORE)
-        boards.append(conjunction([cell_word(one) for one in sorted(held)], deal.lang))
+        boards.append(deal.joined([cell_word(one) for one in sorted(held)]))
         stars.append(cell_word(star))
     given = {"kept": NAMES[first], "lost": NAMES[second], "own": boards[0], "gone": boards[1], "star": stars[1]}
     choices: list[GeneratedChoice] = []
     for key, decides in FACTS:
         holds = deal.below(2) == 0 or (key == FACTS[-1][0] and not any(one.right for one in choices))
         name = key if holds else f"not_{key}"
-        choices.append(GeneratedChoice(name, deal.say(name, **given), holds, deal.say(f"{key}_so", **given), decides))
+        choices.append(deal.explained(name, deal.say(name, **given), holds, f"{key}_so", decides, **given))
     return deal.exercise([deal.choice("which", turned(choices, deal.nth % len(FACTS)), several=True)], **given)

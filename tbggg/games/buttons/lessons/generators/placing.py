@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from .....engine.numerals import conjunction
 from ...notation import cell_word
 from ...odds import closed_in_row
 from ...rules.boards import SIDE
@@ -37,7 +36,7 @@ def open_cells(deal: Deal) -> GeneratedExercise:
     for cell in [*[SIDE * row + column for column in range(SIDE)], SIDE * other_row + golden]:
         right, key, decides = _verdict(state, cell, row, shown)
         near = [cell_word(one) for one in sorted(buttons) if _touch(one, cell)]
-        given: Values = {"cell": cell_word(cell), "near": conjunction(near, deal.lang)}
+        given: Values = {"cell": cell_word(cell), "near": deal.joined(near)}
         why = deal.say(key, row=row + 1, column=cell % SIDE + 1, **given)
         choices.append(GeneratedChoice(cell_word(cell), cell_word(cell), right, why, decides))
     choices.append(deal.option("pass", deal.say("pass"), False, "must", "B2.1"))
@@ -48,8 +47,8 @@ def open_cells(deal: Deal) -> GeneratedExercise:
         star=cell_word(SIDE * row + star),
         row=row + 1,
         golden=golden + 1,
-        columns=conjunction([column + 1 for column in shown[1:]], deal.lang),
-        cells=conjunction([one.label for one in choices if one.right], deal.lang),
+        columns=deal.joined([column + 1 for column in shown[1:]]),
+        cells=deal.joined([one.label for one in choices if one.right]),
     )
 
 
@@ -98,8 +97,8 @@ def golden(deal: Deal) -> GeneratedExercise:
         state.piece[0][cell] = STAR
     word = cell_word(cell)
     seat = NAMES[(roller + 1) % len(NAMES)]
-    named: Values = {"roller": NAMES[roller], "seat": seat, "cell": word, "golden": word, "held": cell_word(held)}
-    named["other"] = other + 1
+    deal.give(roller=NAMES[roller], seat=seat, cell=word, golden=word, held=cell_word(held))
+    deal.give(other=other + 1)
     usable = is_legal(state, 0, cell)
     if usable:
         reason, decides = ("after_bust", "BR6") if bust else ("free", "B3.1")
@@ -107,16 +106,15 @@ def golden(deal: Deal) -> GeneratedExercise:
         reason, decides = ("star", "B2.4") if how == STARRED else ("touches", "B2.5")
     passing, so = ("may_pass_bust", "B3.3") if bust else ("may_pass", "B3.1")
     choices = [
-        GeneratedChoice(word, deal.say("place", cell=word), usable, deal.say(reason, **named), decides),
-        deal.option(cell_word(beside), deal.say("place", cell=cell_word(beside)), False, "only", "B3.1", **named),
-        GeneratedChoice("pass", deal.say("pass"), True, deal.say(passing), so),
-        deal.option("roll", deal.say("roll"), False, "first", "B3.2", **named),
+        deal.explained(word, deal.say("place", cell=word), usable, reason, decides),
+        deal.option(cell_word(beside), deal.say("place", cell=cell_word(beside)), False, "only", "B3.1"),
+        deal.explained("pass", deal.say("pass"), True, passing, so),
+        deal.option("roll", deal.say("roll"), False, "first", "B3.2"),
     ]
     return deal.exercise(
-        [deal.places("which", choices, of_board(state, choices), several=True, **named)],
+        [deal.places("which", choices, of_board(state, choices), several=True)],
         ask=("ask_bust" if bust else "ask") + (" has has_star" if how == STARRED else " has"),
         why="why" if usable else "why_closed",
-        **named,
     )
 
 
@@ -138,5 +136,5 @@ def shut_row(deal: Deal) -> GeneratedExercise:
         key = "all_open" if left == SIDE else "one_open" if left == 1 else "some_open"
         label = deal.say("row", row=one + 1)
         choices.append(deal.option(str(one + 1), label, left == 0, key, "B4.1", row=one + 1, open=left))
-    cells = conjunction([cell_word(cell) for cell in sorted(held)], deal.lang)
+    cells = deal.joined([cell_word(cell) for cell in sorted(held)])
     return deal.exercise([deal.places("which", choices, of_rows(state, choices))], held=cells, row=row + 1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed, turned
-from .....engine.numerals import conjunction
 from ...notation import cell_word
 from ...odds import bust_ways, closed_in_row, rolls
 from ...rules.boards import BLACK, SIDE
@@ -40,21 +39,21 @@ def risks(deal: Deal) -> GeneratedExercise:
         (sum(closed) * SIDE ** (dice - 1), "first", "B4.1"),
     ]
     seat = NAMES[seats - 1]
-    named: Values = {"seat": seat, "table": table_of(seats), "out": conjunction(NAMES[:out], deal.lang)}
-    given: Values = {
-        "held": conjunction([cell_word(cell) for cell in sorted(held)], deal.lang),
-        "dice": dice,
-        "closed": listed(closed),
-        "sum": " + ".join([str(one**dice) for one in closed]),
-        "ways": counted(deal, ways),
-        "rolls": counted(deal, rolls(state)),
-    }
+    deal.give(seat=seat, table=table_of(seats), out=deal.joined(NAMES[:out]))
+    deal.give(
+        held=deal.joined([cell_word(cell) for cell in sorted(held)]),
+        dice=dice,
+        closed=listed(closed),
+        sum=" + ".join([str(one**dice) for one in closed]),
+        ways=counted(deal, ways),
+        rolls=counted(deal, rolls(state)),
+    )
     parts = [
-        deal.number("dice", dice, turned(left, deal.nth % len(left)), of_board(state, ()), **named, **given),
-        deal.number("ways", ways, busts, of_board(state, ()), **named, **given),
+        deal.number("dice", dice, turned(left, deal.nth % len(left)), of_board(state, ())),
+        deal.number("ways", ways, busts, of_board(state, ())),
         _safer(deal, state, seat),
     ]
-    return deal.exercise(parts, ask="ask_one" if out == 1 else "ask", **named, **given)
+    return deal.exercise(parts, ask="ask_one" if out == 1 else "ask")
 
 
 def _safer(deal: Deal, state: State, seat: str) -> GeneratedPart:
@@ -91,14 +90,11 @@ def safer_cell(deal: Deal) -> GeneratedExercise:
     held = scatter(deal, state, 1, 1)
     ways = two_cells(deal, state)
     least, most = min(ways.values()), max(ways.values())
-    named: Values = {
-        "held": cell_word(held[0]),
-        "least": counted(deal, least),
-        "most": counted(deal, most),
-        "rolls": counted(deal, rolls(state)),
-    }
+    deal.give(
+        held=cell_word(held[0]), least=counted(deal, least), most=counted(deal, most), rolls=counted(deal, rolls(state))
+    )
     choices = [
-        deal.option(cell_word(cell), cell_word(cell), count == least, "riskier", "B2.5", cell=cell_word(cell), **named)
+        deal.option(cell_word(cell), cell_word(cell), count == least, "riskier", "B2.5", cell=cell_word(cell))
         for cell, count in ways.items()
     ]
-    return deal.exercise([deal.places("which", choices, of_board(state, choices))], **named)
+    return deal.exercise([deal.places("which", choices, of_board(state, choices))])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator
-from .....engine.numerals import conjunction
 from .....engine.rule import NOBODY
 from ...notation import cell_word
 from ...rules.boards import CELLS, COLOURS, FACE_NAMES, LAYOUTS, SIDE, models_of
@@ -79,7 +78,7 @@ def _placing(
         tone = _of_cell(deal, state.model[0][one])
         reason = deal.say(f"{step}_done" if right else wrong, cell=word, colour=tone, **named)
         choices.append(GeneratedChoice(word, word, right, reason, "" if right else rule, not right))
-    columns = conjunction([one % SIDE + 1 for one in offered], deal.lang)
+    columns = deal.joined([one % SIDE + 1 for one in offered])
     return deal.places(step, choices, of_board(state, choices, face), row=cell // SIDE + 1, columns=columns, **named)
 
 
@@ -87,7 +86,7 @@ def _taking(deal: Deal, state: State, face: str, cell: int, named: Values) -> Ge
     """Return the decision on a golden cell of another player [B3.1]."""
     word = cell_word(cell)
     choices = [
-        GeneratedChoice(word, word, True, deal.say("golden_done", **named)),
+        deal.explained(word, word, True, "golden_done", **named),
         GeneratedChoice("pass", deal.say("leave"), False, deal.say("left", **named), "B3.1", True),
     ]
     return deal.places("golden", choices, of_board(state, choices, face), **named)

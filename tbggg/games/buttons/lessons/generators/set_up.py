@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
 from .....engine.luck import below
 from ...rules.boards import BLACK, FACE_NAMES
 from ...rules.constants import DICE, MODELS
@@ -25,14 +25,14 @@ def set_up(deal: Deal) -> GeneratedExercise:
     face = deal.below(len(FACE_NAMES))
     own = face - face % SIDES  # first face of the board
     other = own + SIDES + deal.below(len(FACE_NAMES) - SIDES)
-    named: Values = {
-        "face": FACE_NAMES[face],
-        "back": FACE_NAMES[2 * own + 1 - face],
-        "free": FACE_NAMES[other % len(FACE_NAMES)],
-        "out": colour(deal, 1 + deal.below(MODELS - 1)),
-        "last": NAMES[seats - 1],
-        "table": table_of(seats),
-    }
+    deal.give(
+        face=FACE_NAMES[face],
+        back=FACE_NAMES[2 * own + 1 - face],
+        free=FACE_NAMES[other % len(FACE_NAMES)],
+        out=colour(deal, 1 + deal.below(MODELS - 1)),
+        last=NAMES[seats - 1],
+        table=table_of(seats),
+    )
     two, three = seats == TWO, seats == THREE
     known = [
         [("free", "BS2", True), ("back", "BS2", False)],
@@ -46,9 +46,9 @@ def set_up(deal: Deal) -> GeneratedExercise:
     for row in known:
         key, rule, right = deal.one_of(row)
         why = "no_out_so" if key == "red_out" and not three else f"{key}_so"
-        choices.append(GeneratedChoice(key, deal.say(key, **named), right, deal.say(why, **named), rule))
+        choices.append(deal.explained(key, deal.say(key), right, why, rule))
     return deal.exercise(
-        [deal.choice("which", choices, several=True), _counted(deal, seats, deal.below(3), deal.word())], **named
+        [deal.choice("which", choices, several=True), _counted(deal, seats, deal.below(3), deal.word())]
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed, turned
+from .....engine.generators import Deal, GeneratedExercise, generator, listed, turned
 from .....engine.rule import NOBODY
 from ...rules.constants import BUTTON, FOR_OBJECTIVES, MODELS
 from ...rules.phase2_stars import OF_A_MODEL, brings_stars, count_earned, covered, to_place
@@ -51,15 +51,14 @@ def stars(deal: Deal) -> GeneratedExercise:
     mistakes = [*turned(known, deal.nth % len(known)), (right + 1, "from_three", "B5.2")]
     if seats == THREE and counts[out] >= OF_A_MODEL:
         mistakes = [(right - 1, "card_only", "BR5") if only_card else (right + 1, "is_out", "BR5"), *mistakes]
-    named: Values = {"seat": name, "out": colour(deal, out) if seats == THREE else ""}
+    deal.give(seat=name, out=colour(deal, out) if seats == THREE else "")
     table = "table_card" if only_card else f"table_{seats}"
     return deal.exercise(
-        [deal.number("how_many", right, mistakes, **named)],
+        [deal.number("how_many", right, mistakes)],
         ask=f"{table} {'objectives' if len(owned) > 1 else 'one_objective'} cells",
         colours=listed([colour(deal, model) for model in range(MODELS) if model in owned]),
         cells=listed([f"{colour(deal, model)} {counts[model]}" for model in range(MODELS)]),
         models=right - 1 - bonus,
         bonus=bonus,
         stars=right,
-        **named,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, listed, turned
+from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, listed, turned
 from .....engine.luck import below
 from .....engine.numerals import decimal
 from ...notation import cell_word
@@ -37,25 +37,25 @@ def stopping(deal: Deal) -> GeneratedExercise:
     gained = sum([_gained_rolls(state, now, row, MOST_GAINED) for row in range(SIDE)])
     total = now * (all_rolls - bust_ways(state, 0)) + gained
     held = [cell for cell in range(CELLS) if state.piece[0][cell] == BUTTON]
-    named: Values = {
-        "face": face,
-        "held": listed([f"{cell_word(cell)} ({colour(deal, state.model[0][cell])})" for cell in held]),
-        "own": colour(deal, own),
-        "dice": 1 + black_dice(state),
-        "now": now,
-        "mean": decimal(total, all_rolls, 2, deal.lang),
-        "busts": counted(deal, bust_ways(state, 0)),
-        "better": counted(deal, sum([_gained_rolls(state, now, row, 1) for row in range(SIDE)])),
-        "rolls": counted(deal, all_rolls),
-        "closed": listed([closed_in_row(state, 0, row) for row in range(SIDE)]),
-        "useful": listed([len(cells) for cells in useful_cells]),
-    }
+    deal.give(
+        face=face,
+        held=listed([f"{cell_word(cell)} ({colour(deal, state.model[0][cell])})" for cell in held]),
+        own=colour(deal, own),
+        dice=1 + black_dice(state),
+        now=now,
+        mean=decimal(total, all_rolls, 2, deal.lang),
+        busts=counted(deal, bust_ways(state, 0)),
+        better=counted(deal, sum([_gained_rolls(state, now, row, 1) for row in range(SIDE)])),
+        rolls=counted(deal, all_rolls),
+        closed=listed([closed_in_row(state, 0, row) for row in range(SIDE)]),
+        useful=listed([len(cells) for cells in useful_cells]),
+    )
     pays = total > now * all_rolls
     choices = [
-        deal.option("withdraw", deal.say("withdraw"), not pays, "less_now", "B5.2", **named),
-        deal.option("roll", deal.say("roll"), pays, "less_then", "B4.1", **named),
+        deal.option("withdraw", deal.say("withdraw"), not pays, "less_now", "B5.2"),
+        deal.option("roll", deal.say("roll"), pays, "less_then", "B4.1"),
     ]
-    return deal.exercise([deal.places("which", choices, of_board(state, (), face)), may_withdraw(deal)], **named)
+    return deal.exercise([deal.places("which", choices, of_board(state, (), face)), may_withdraw(deal)])
 
 
 def may_withdraw(deal: Deal) -> GeneratedPart:

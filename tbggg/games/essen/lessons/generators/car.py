@@ -46,9 +46,7 @@ def car(deal: Deal) -> GeneratedExercise:
         key, decides = (
             ("was_used", "8.2") if box <= used else ("was_free", "8.2") if box <= BOXES - bag else ("freed", "8.2")
         )
-        choices.append(
-            GeneratedChoice(str(box), deal.say("box", box=box), box > BOXES - bag, deal.say(key, box=box), decides)
-        )
+        choices.append(deal.explained(str(box), deal.say("box", box=box), box > BOXES - bag, key, decides, box=box))
     most = most_cash(state, YOU)
     amounts: list[GeneratedChoice] = []
     for times in range(1, AMOUNTS + 1):

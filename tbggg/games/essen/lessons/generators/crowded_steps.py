@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.numerals import conjunction
 from .....engine.texts import capital
 from ...rules.fair import step_cost
 from ...rules.names import space_words
@@ -63,7 +62,7 @@ def crowded_steps(deal: Deal) -> GeneratedExercise:
         steps=len(steps),
         more=cost - len(steps),
         cost=cost,
-        way=conjunction([space_word(deal, state, space) for space in steps], deal.lang),
+        way=deal.joined([space_word(deal, state, space) for space in steps]),
     )
 
 

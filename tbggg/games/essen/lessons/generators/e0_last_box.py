@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from .....engine.shapes import at
 from .....engine.toys import Picture
 from ...display.fair_map import EDGE
@@ -25,14 +25,14 @@ def e0_last_box(deal: Deal) -> GeneratedExercise:
     give(state, YOU, games)
     count = len(games)
     last = BOXES - count
-    values: Values = {"games": deal.say(f"games_{count}"), "first": last + 1, "free": deal.say(f"free_{last}")}
+    deal.give(games=deal.say(f"games_{count}"), first=last + 1, free=deal.say(f"free_{last}"))
     choices = [
         deal.option(str(last), deal.say("box", n=last), True),
         deal.option(str(count), deal.say("box", n=count), False, f"number_{count}", "5.3"),
-        deal.option(str(BOXES), deal.say("box", n=BOXES), False, "under", "C9", **values),
+        deal.option(str(BOXES), deal.say("box", n=BOXES), False, "under", "C9"),
     ]
     choices = sorted(choices, key=lambda one: one.value)
     spots = "".join([box_spot(one.value, EDGE, EDGE) for one in choices])
     markup = f"<style>{STYLE}</style>{at(EDGE, EDGE, track_markup(state, YOU))}{spots}"
-    picture = Picture(2 * EDGE + (BOX + 2) * BOXES, 2 * EDGE + BOX_DOWN, markup, deal.say("says", **values))
-    return deal.exercise([deal.places("which", choices, picture)], **values)
+    picture = Picture(2 * EDGE + (BOX + 2) * BOXES, 2 * EDGE + BOX_DOWN, markup, deal.say("says"))
+    return deal.exercise([deal.places("which", choices, picture)])

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .....engine.generators import Deal, GeneratedExercise, generator
-from .....engine.numerals import conjunction
 from .....engine.plans import Plan, PlanStep
 from ...rules.state import TEXTS, State, points
 from ...rules.tables import BOOTHS, BOXES, COURT, MEAL_BOXES, PARK
@@ -70,7 +69,7 @@ def e1_best_turn(deal: Deal) -> GeneratedExercise:
     first = follow(deal, begun, [])
     goals = goals_of(best.points, plain.points)
     key = "why meal" if best.meal and plain.points < best.points else "why"
-    order = conjunction([NAMES[game - 1] for game in best.games], deal.lang)
+    order = deal.joined([NAMES[game - 1] for game in best.games])
     listed = " · ".join([str(goal) for goal in goals])
     return GeneratedExercise(
         deal.say("ask"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.numerals import conjunction
 from ...rules.names import game_words
 from ...rules.state import ON_BOOTH
 from ...rules.tables import BUZZ, DISCOUNT, EVENT_COPIES, EVENTS, FLOP, GAMES, GOODIES, SOLD_OUT
@@ -48,7 +47,7 @@ def events(deal: Deal) -> GeneratedExercise:
             deal.number("how_many", right, mistakes, token=word),
             statements(deal, TOPICS, SAID, "so"),
         ],
-        games=conjunction([one.label for one in choices if one.right], deal.lang),
+        games=deal.joined([one.label for one in choices if one.right]),
         token=word,
         n=right,
     )

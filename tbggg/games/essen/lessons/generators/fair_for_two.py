@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.numerals import conjunction
 from ...rules.fair import may_remove
 from ...rules.names import game_words
 from ...rules.state import ON_BOOTH, ON_PALLET, State
@@ -45,11 +44,8 @@ def fair_for_two(deal: Deal) -> GeneratedExercise:
     for game in sorted(games):
         name, right = game_words(state)[game - 1], takes and may_remove(state, seat, game)
         key, decides = verdict(state, game, seat, rival, takes)
-        told = deal.say(key, name=name, seat=NAMES[seat], rival=NAMES[rival])
-        choices.append(GeneratedChoice(name, name, right, told, decides))
-    choices.append(
-        GeneratedChoice("none", deal.say("none"), not takes, deal.say("some" if takes else "why_none"), "12.3")
-    )
+        choices.append(deal.explained(name, name, right, key, decides, name=name, seat=NAMES[seat], rival=NAMES[rival]))
+    choices.append(deal.explained("none", deal.say("none"), not takes, "some" if takes else "why_none", "12.3"))
     return deal.exercise(
         [
             deal.places(
@@ -62,7 +58,7 @@ def fair_for_two(deal: Deal) -> GeneratedExercise:
         seat=NAMES[seat],
         rival=NAMES[rival],
         round=round_no,
-        games=conjunction([one.label for one in choices if one.right], deal.lang),
+        games=deal.joined([one.label for one in choices if one.right]),
     )
 
 

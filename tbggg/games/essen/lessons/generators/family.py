@@ -25,8 +25,7 @@ def family(deal: Deal) -> GeneratedExercise:
     for nth in sorted(chosen):
         key, out, decides = THINGS[nth]
         gone = out != BOTH and case in (out, BOTH)
-        told = deal.say(f"{key}_gone" if gone else f"{key}_stays")
-        choices.append(GeneratedChoice(key, deal.say(key), gone, told, decides))
+        choices.append(deal.explained(key, deal.say(key), gone, f"{key}_gone" if gone else f"{key}_stays", decides))
     return deal.exercise(
         [deal.places("which", choices, of_rows(choices), several=True)],
         ask=("ask_crowd", "ask_ranking", "ask_both")[case],

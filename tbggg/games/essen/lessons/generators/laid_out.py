@@ -28,7 +28,7 @@ def laid_out(deal: Deal) -> GeneratedExercise:
     for nth, (key, decides) in enumerate(topics):
         wrong = nth == flaw or deal.below(2) == 0
         said = deal.say(f"{key}_not" if wrong else key)
-        choices.append(GeneratedChoice(key, said, wrong, deal.say(f"{key}_so"), decides))
+        choices.append(deal.explained(key, said, wrong, f"{key}_so", decides))
     return deal.exercise(
         [deal.places("which", choices, of_rows(choices), several=True), counted(deal, deal.below(3), deal.word())],
         wrong=" · ".join([one.label for one in choices if one.right]),

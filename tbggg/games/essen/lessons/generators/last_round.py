@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
-from .....engine.numerals import conjunction
 from ...rules.fair import last_vp, price_now
 from ...rules.names import game_words
 from ...rules.state import ON_BOOTH, State
@@ -36,7 +35,7 @@ def last_round(deal: Deal) -> GeneratedExercise:
     known = deal.shuffled([*range(len(DEEDS))])[:OFFERED]
     known = [*known, *[nth for nth in (0, 2) if nth not in known]]
     choices = [
-        GeneratedChoice(DEEDS[nth], deal.say(DEEDS[nth]), HOLDS[nth], deal.say(f"{DEEDS[nth]}_so"), RULES[nth])
+        deal.explained(DEEDS[nth], deal.say(DEEDS[nth]), HOLDS[nth], f"{DEEDS[nth]}_so", RULES[nth])
         for nth in sorted(known)
     ]
     mixed = deal.shuffled([*range(1, GAMES)])
@@ -49,7 +48,7 @@ def last_round(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.places("which", choices, of_rows(choices), several=True, round=ROUNDS), offer, said],
         last=deal.say(f"tile_{LASTS[last]}"),
-        games=conjunction([game_words(state)[game - 1] for game in games if changes(state, game)], deal.lang),
+        games=deal.joined([game_words(state)[game - 1] for game in games if changes(state, game)]),
     )
 
 

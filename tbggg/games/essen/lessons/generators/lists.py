@@ -36,7 +36,7 @@ def lists(deal: Deal) -> GeneratedExercise:
         right = card in bought
         key = "counts" if right else "not_bought"
         name = names[card - 1]
-        choices.append(GeneratedChoice(name, name, right, deal.say(key, name=name), "11.3" if right else "6.4"))
+        choices.append(deal.explained(name, name, right, key, "11.3" if right else "6.4", name=name))
     usual, low = deal.start is None, state.wishlist_low
     right_vp = wishlist_vp(state, matches(state, YOU))
     wrong = [

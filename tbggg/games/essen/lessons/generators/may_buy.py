@@ -42,8 +42,7 @@ def may_buy(deal: Deal) -> GeneratedExercise:
         told = deal.say(key, name=name, money=money, price=price_now(state, game))
         choices.append(GeneratedChoice(name, name, can_buy(state, YOU), told, decides))
     right = [one.label for one in choices if one.right]
-    told = deal.say("some" if right else "none_so")
-    choices.append(GeneratedChoice("none", deal.say("none"), not right, told, "5.1"))
+    choices.append(deal.explained("none", deal.say("none"), not right, "some" if right else "none_so", "5.1"))
     return deal.exercise(
         [deal.places("which", choices, of_tiles(deal, state, games, True, over), several=True)],
         ask="ask used_order" if is_used else "ask free_order",

@@ -37,7 +37,7 @@ def my_turn(deal: Deal) -> GeneratedExercise:
     for nth, deed in enumerate(DEEDS):
         right = KINDS[nth] in legal
         key, decides = verdict(state, deed, right, here)
-        choices.append(GeneratedChoice(deed, deal.say(deed, other=other), right, deal.say(key, other=other), decides))
+        choices.append(deal.explained(deed, deal.say(deed, other=other), right, key, decides, other=other))
     following = (seat + 1) % TABLE
     turns = [
         deal.option(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, turned
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, turned
 from ...rules.names import game_words
 from ...rules.phase3_play_tests import draw, hold, legal_holds, test
 from ...rules.state import IN_DISCARD, value_of
@@ -61,7 +61,7 @@ def tries_out(deal: Deal) -> GeneratedExercise:
     places = turned(ends, deal.nth % 4)
     left = state.stack
     first, second = [names[card - 1] for card in drawn]
-    named: Values = {"kept": first, "other": second, "lies": names[lying[2] - 1]}
+    deal.give(kept=first, other=second, lies=names[lying[2] - 1])
     wrong = [
         (
             stack + LYING - 2 if stack < 2 else stack - 1,
@@ -76,7 +76,7 @@ def tries_out(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [
             deal.places("which", choices, of_cards(state, shown), several=True),
-            deal.places(f"where_{followed}", places, of_rows(places), **named),
+            deal.places(f"where_{followed}", places, of_rows(places)),
             deal.number("how_many", left, wrong),
             statements(deal, TOPICS, SAID, "so"),
         ],

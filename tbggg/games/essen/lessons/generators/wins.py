@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.numerals import conjunction
 from ...rules.fair import matches
 from ...rules.scoring import wins as has_won
 from ...rules.state import points
@@ -44,7 +43,7 @@ def wins(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.places("who", choices, of_players(choices, notes), several=True)],
         why="why_share" if len(winners) > 1 else "why",
-        winners=conjunction([NAMES[seat] for seat in winners], deal.lang),
+        winners=deal.joined([NAMES[seat] for seat in winners]),
     )
 
 

@@ -34,7 +34,7 @@ def statements(deal: Deal, topics: Sequence[Topic], said: int, ask: str, **value
         right = deal.below(2) == 0 or (place == said - 1 and not holds)
         holds = holds or right
         name = key if right else f"{key}_not"
-        choices.append(GeneratedChoice(name, deal.say(name, **values), right, deal.say(f"{key}_so", **values), decides))
+        choices.append(deal.explained(name, deal.say(name, **values), right, f"{key}_so", decides, **values))
     return deal.choice(ask, choices, several=True, **values)
 
 
