@@ -34,6 +34,38 @@ def grid(cells: int, columns: int, across: int, down: int, draw: Callable[[int],
     return "".join([at(cell % columns * across, cell // columns * down, draw(cell)) for cell in range(cells)])
 
 
+def sized(width: int, height: int, markup: str) -> SizedMarkup:
+    """Return shapes with their size, in the picture's units."""
+    return {"width": width, "height": height, "markup": markup}
+
+
+def panel(
+    key: str,
+    drawn: SizedMarkup,
+    seat: int = NOBODY,
+    label: str = "",
+    small: SizedMarkup | None = None,
+    large: SizedMarkup | None = None,
+    low: SizedMarkup | None = None,
+) -> Panel:
+    """Return a panel; the arguments are those of `blocks.Panel`, after its usual shapes.
+
+    >>> panel("die", sized(60, 60, ""))
+    {'key': 'die', 'seat': -1, 'width': 60, 'height': 60, 'markup': ''}
+    """
+    width, height, markup = drawn["width"], drawn["height"], drawn["markup"]
+    found: Panel = {"key": key, "seat": seat, "width": width, "height": height, "markup": markup}
+    if label:
+        found["label"] = label
+    if small:
+        found["small"] = small
+    if large:
+        found["large"] = large
+    if low:
+        found["low"] = low
+    return found
+
+
 def laid_out(board: Any, seats: Sequence[str]) -> Any:
     """Return a board as `blocks.Pictures`: one for each width; a board that a game draws itself stays as it is.
 

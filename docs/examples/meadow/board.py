@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from tbggg.engine import texts
 from tbggg.engine.blocks import Board, Controls, Panel, button
 from tbggg.engine.moment import Moment
-from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
+from tbggg.engine.panels import panel, sized
+from tbggg.engine.rule import CHANCE, DECISION, OVER
 from tbggg.engine.shapes import markable, of_seat, seat_name, text
 
 from .state import NUMBERS, ROUNDS, TEXTS, State
@@ -62,7 +63,7 @@ def lines(moment: Moment) -> Panel:
     """Return a line for each seat."""
     seats = moment.state.seats
     markup = "".join([seat_shapes(moment, seat, ROW * seat) for seat in range(seats)])
-    return {"key": "seats", "seat": NOBODY, "width": ACROSS, "height": ROW * seats, "markup": markup}
+    return panel("seats", sized(ACROSS, ROW * seats, markup))
 
 
 def seat_shapes(moment: Moment, seat: int, y: int) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...engine import texts
 from ...engine.blocks import Board, Controls, Panel, button
 from ...engine.moment import Moment
-from ...engine.panels import GAP
-from ...engine.rule import CHANCE, DECISION, NOBODY, OVER
+from ...engine.panels import GAP, panel, sized
+from ...engine.rule import CHANCE, DECISION, OVER
 from ...engine.shapes import bar, die, markable, of_seat, seat_name, text
 from ...engine.texts import capital
 from .rules import TEXTS
@@ -47,7 +47,7 @@ def _turn(moment: Moment) -> Panel:
     drawn = die(EDGE, EDGE, moment.state.die)
     drawn += text(86, 32, say(moment.lang, "board.total"), "small quiet")
     drawn += text(86, 62, moment.state.turn_total, "large")
-    return {"key": "turn", "seat": NOBODY, "width": TURN, "height": 80, "markup": drawn}
+    return panel("turn", sized(TURN, 80, drawn))
 
 
 def _banks(moment: Moment) -> Panel:
@@ -62,11 +62,5 @@ def _banks(moment: Moment) -> Panel:
         line += bar(NAMES, y, BANKS - NAMES - EDGE - 42, 14, bank, added, state.goal)
         line += text(BANKS - EDGE, y + 12, bank, "bold end")
         parts.append(markable(name, 0, y - 5, BANKS, ROW, of_seat(seat, line)))
-    return {
-        "key": "banks",
-        "seat": NOBODY,
-        "label": say(moment.lang, "board.goal", goal=state.goal),
-        "width": BANKS,
-        "height": GAP + ROW * state.seats,
-        "markup": "".join(parts),
-    }
+    drawn = sized(BANKS, GAP + ROW * state.seats, "".join(parts))
+    return panel("banks", drawn, label=say(moment.lang, "board.goal", goal=state.goal))

@@ -15,9 +15,11 @@ from tbggg.engine.blocks import Board, Controls, Panel, button
 #end
 from tbggg.engine.moment import Moment
 #if grid
-from tbggg.engine.panels import grid
+from tbggg.engine.panels import grid, panel, sized
+#else
+from tbggg.engine.panels import panel, sized
 #end
-from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
+from tbggg.engine.rule import CHANCE, DECISION, OVER
 #if grid
 from tbggg.engine.shapes import cell as place
 from tbggg.engine.shapes import emblem, of_seat, path, rect, seat_name, text
@@ -92,7 +94,7 @@ def board(moment: Moment) -> Board:
 def cells(moment: Moment) -> Panel:
     """Return the cells."""
     markup = grid(CELLS, WIDTH, CELL, CELL, lambda cell: cell_shapes(moment, cell))
-    return {"key": "cells", "seat": NOBODY, "width": WIDTH * CELL, "height": HEIGHT * CELL, "markup": markup}
+    return panel("cells", sized(WIDTH * CELL, HEIGHT * CELL, markup))
 
 
 #end
@@ -100,7 +102,7 @@ def lines(moment: Moment) -> Panel:
     """Return a line for each seat."""
     seats = moment.state.seats
     markup = "".join([seat_shapes(moment, seat, ROW * seat) for seat in range(seats)])
-    return {"key": "seats", "seat": NOBODY, "width": ACROSS, "height": ROW * seats, "markup": markup}
+    return panel("seats", sized(ACROSS, ROW * seats, markup))
 
 
 #if grid

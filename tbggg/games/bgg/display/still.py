@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....engine.blocks import Board, Panel
 from ....engine.moment import Moment
+from ....engine.panels import panel, sized
 from ....engine.rule import NOBODY, OVER
 from ....engine.shapes import at, disc, emblem, markable, of_seat, path, rect, shared, text
 from ....engine.texts import typeset
@@ -49,18 +50,18 @@ def still(moment: Moment) -> Board:
     final = state.phase == FINAL_SCORING
     yard, down = yard_below(now)
     panels = [
-        _panel("street", ACROSS * (WIDE.width + WIDE.gap) - WIDE.gap, WIDE.down - WIDE.gap, shared("wide", 0, 0)),
-        _panel("seats", COLUMN, HEAD + SEAT * state.seats, _seats(moment)),
+        panel("street", sized(ACROSS * (WIDE.width + WIDE.gap) - WIDE.gap, WIDE.down - WIDE.gap, shared("wide", 0, 0))),
+        panel("seats", sized(COLUMN, HEAD + SEAT * state.seats, _seats(moment))),
     ]
     if len(own) == 1 and not final:
-        panels.append(_panel("rack", COLUMN, 82, _own_rack(moment, own[0])))
+        panels.append(panel("rack", sized(COLUMN, 82, _own_rack(moment, own[0]))))
     if len(laid_open) == 1:
         label = text(0, 13, words_of(moment.lang)["collection"], "quiet small")
         drawn = label + at(0, 18, _collection(moment, laid_open[0], *ONE))
-        panels.append(_panel("collection", COLUMN, 18 + ONE[1] * state.seats, drawn))
+        panels.append(panel("collection", sized(COLUMN, 18 + ONE[1] * state.seats, drawn)))
     elif laid_open:
         panels.append(_collections(moment, laid_open))
-    panels.append(_panel("yard", BELOW, down, yard))
+    panels.append(panel("yard", sized(BELOW, down, yard)))
     if len(own) > 1 and not final:
         panels.append(_racks(moment))
     shapes = {f"icon-{name}": path(icon, "icon") for name, icon in ICONS.items()}
@@ -68,10 +69,6 @@ def still(moment: Moment) -> Board:
     for seat in own:
         shapes[f"rack-{seat}"] = _rack(moment, seat, 4 if len(own) == 1 else 8)
     return {"says": _says(moment), "panels": panels, "shapes": {**board["shapes"], **shapes}}
-
-
-def _panel(key: str, width: int, height: int, markup: str) -> Panel:
-    return {"key": key, "seat": NOBODY, "width": width, "height": height, "markup": markup}
 
 
 def _says(moment: Moment) -> str:
@@ -132,7 +129,7 @@ def _racks(moment: Moment) -> Panel:
     """All warehouses, when all screens are open."""
     seats = range(moment.state.seats)
     rows = "".join([emblem(0, 27 * seat + 4, 16, seat) + shared(f"rack-{seat}", 24, 27 * seat, 64) for seat in seats])
-    return _panel("racks", 296, 27 * len(seats) - 3, rows)
+    return panel("racks", sized(296, 27 * len(seats) - 3, rows))
 
 
 def _rack(moment: Moment, seat: int, in_row: int) -> str:
@@ -160,7 +157,7 @@ def _collections(moment: Moment, seats: list[int]) -> Panel:
         at(94 * (place % in_row), pitch * (place // in_row), _collection(moment, seat, across, down))
         for place, seat in enumerate(seats)
     ]
-    return _panel("collections", COLUMN, pitch * ((len(seats) + in_row - 1) // in_row), "".join(grids))
+    return panel("collections", sized(COLUMN, pitch * ((len(seats) + in_row - 1) // in_row), "".join(grids)))
 
 
 def _collection(moment: Moment, seat: int, width: int, height: int) -> str:

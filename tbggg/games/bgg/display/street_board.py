@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....engine.blocks import Board
-from ....engine.rule import NOBODY
+from ....engine.panels import panel, sized
 from ....engine.shapes import at, escaped, hold, rect, shared, text
 from ..narration.phrases import Phrases
 from ..rules.moves import number_word
@@ -62,27 +62,12 @@ def street_board(street: Any, seats: Sequence[str], lang: str, decides: int) -> 
     right, below = ACROSS * (WIDE.width + WIDE.gap), ACROSS * (NARROW.width + NARROW.gap) - NARROW.gap
     yard, more = yard_below(street)
     shapes["yard"] = yard
+    usual = sized(right + YARD, WIDE.down - WIDE.gap, shared("wide", 0, 0) + at(right, 0, _yard_beside(street)))
+    narrow = sized(below, NARROW.down + more, shared("narrow", 0, 0) + shared("yard", 0, NARROW.down))
+    low = sized(below, LOW.down + more, shared("low", 0, 0) + shared("yard", 0, LOW.down))
     return {
         "says": phrases.say("board.says"),
-        "panels": [
-            {
-                "key": "street",
-                "seat": NOBODY,
-                "width": right + YARD,
-                "height": WIDE.down - WIDE.gap,
-                "markup": shared("wide", 0, 0) + at(right, 0, _yard_beside(street)),
-                "large": {
-                    "width": below,
-                    "height": NARROW.down + more,
-                    "markup": shared("narrow", 0, 0) + shared("yard", 0, NARROW.down),
-                },
-                "low": {
-                    "width": below,
-                    "height": LOW.down + more,
-                    "markup": shared("low", 0, 0) + shared("yard", 0, LOW.down),
-                },
-            }
-        ],
+        "panels": [panel("street", usual, large=narrow, low=low)],
         "large": "street",
         "shapes": shapes,
     }

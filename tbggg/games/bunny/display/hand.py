@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ....engine.blocks import Panel
 from ....engine.moment import Moment
+from ....engine.panels import panel, sized
 from ....engine.rule import DECISION, NOBODY
 from ....engine.shapes import clip, hold, rect, shared, silent, text
 from ....engine.texts import capital
@@ -115,15 +116,9 @@ def hand_panel(moment: Moment, shapes: dict[str, str]) -> Panel:
         shapes[f"card-{nth}"] = card_shape(moment, held, CARD, NOBODY if is_copying(moment) else looker(moment))
     names = [*[f"card-{nth}" for nth in range(len(cards))], *["card" for _ in range(unseen)]]
     label = f"board.{key}_yours" if seat == moment.viewer else f"board.{key}"
-    return {
-        "key": "hand",
-        "seat": NOBODY,
-        "label": say(lang, label, seat=seat_name(moment.seats, seat, lang)),
-        "width": ACROSS,
-        "height": height_of(len(names), COLUMNS, ROWS),
-        "markup": in_rows(names, COLUMNS),
-        "small": over_legend(in_rows(names, NARROW_COLUMNS), height_of(len(names), NARROW_COLUMNS, NARROW_ROWS)),
-    }
+    drawn = sized(ACROSS, height_of(len(names), COLUMNS, ROWS), in_rows(names, COLUMNS))
+    small = over_legend(in_rows(names, NARROW_COLUMNS), height_of(len(names), NARROW_COLUMNS, NARROW_ROWS))
+    return panel("hand", drawn, label=say(lang, label, seat=seat_name(moment.seats, seat, lang)), small=small)
 
 
 def height_of(count: int, columns: int, rows: int) -> int:

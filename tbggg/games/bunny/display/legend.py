@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.blocks import SizedMarkup
-from ....engine.panels import GAP, NARROW
+from ....engine.panels import GAP, NARROW, sized
 from ....engine.shapes import path, rect, shared, silent, text
 from .phrases import say
 from .pieces import PILL
@@ -29,7 +29,7 @@ def legend_shapes(lang: str) -> dict[str, str]:
 def over_legend(markup: str, height: int) -> SizedMarkup:
     """Return a panel where there is little room, with the legend below it in two lines."""
     lines = shared("legend-1", 6, height) + shared("legend-2", 6, height + LINE)
-    return {"width": NARROW - 2 * GAP, "height": height + 2 * LINE, "markup": markup + lines}
+    return sized(NARROW - 2 * GAP, height + 2 * LINE, markup + lines)
 
 
 def legend(lang: str, first: int, last: int) -> str:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.blocks import Panel, SizedMarkup
+from ....engine.blocks import Panel
 from ....engine.moment import Moment
-from ....engine.panels import GAP, NARROW
-from ....engine.rule import NOBODY
+from ....engine.panels import GAP, NARROW, panel, sized
 from ....engine.shapes import at, disc, of_seat, path, rect, shared, silent, text, while_held
 from ....engine.shapes import cell as place
 from ..rules.fiefs import farm_resource, own_resource
@@ -100,12 +99,9 @@ def cell_says(moment: Moment, cell: int, known: dict[int, Fief]) -> str:
 def map_panel() -> Panel:
     """Return the map as a panel; in a narrow room each territory is 34 wide, and the legend below the next panel."""
     inner = at(AXIS, AXIS, shared("map", 0, 0)) + shared("legend", 6, MAP + 4)
-    small: SizedMarkup = {
-        "width": NARROW - 2 * GAP,
-        "height": MAP * SMALL // 100,
-        "markup": at(6, AXIS * SMALL // 100, shared("map", 0, 0, SMALL)),
-    }
-    return {"key": "map", "seat": NOBODY, "width": MAP, "height": MAP + LINE, "markup": inner, "large": small}
+    narrow = at(6, AXIS * SMALL // 100, shared("map", 0, 0, SMALL))
+    large = sized(NARROW - 2 * GAP, MAP * SMALL // 100, narrow)
+    return panel("map", sized(MAP, MAP + LINE, inner), large=large)
 
 
 def map_layers(moment: Moment, known: dict[int, Fief]) -> dict[str, str]:

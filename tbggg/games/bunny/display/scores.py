@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.blocks import Panel, Sketch
 from ....engine.moment import Moment
-from ....engine.panels import GAP, NARROW
-from ....engine.rule import NOBODY
+from ....engine.panels import GAP, NARROW, panel, sized
 from ....engine.shapes import at, emblem, of_seat, path, silent, text
 from ..rules.fiefs import harvest_of
 from ..rules.scoring import harvested, points
@@ -76,15 +75,9 @@ def final_panel(moment: Moment) -> Panel:
     """Return the table of the end, in the place of the cards."""
     rows = final_rows(moment)
     height = ROW * (len(rows) + 1) + 2
-    return {
-        "key": "final",
-        "seat": NOBODY,
-        "label": say(moment.lang, "outline.final"),
-        "width": ACROSS,
-        "height": height,
-        "markup": table(rows, ACROSS, moment.state.seats),
-        "small": over_legend(table(rows, NARROW - 2 * GAP, moment.state.seats), height + GAP),
-    }
+    drawn = sized(ACROSS, height, table(rows, ACROSS, moment.state.seats))
+    small = over_legend(table(rows, NARROW - 2 * GAP, moment.state.seats), height + GAP)
+    return panel("final", drawn, label=say(moment.lang, "outline.final"), small=small)
 
 
 def table(rows: Sequence[tuple[str, list[int]]], width: int, seats: int) -> str:

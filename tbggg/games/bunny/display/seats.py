@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.blocks import Panel, SizedMarkup
+from ....engine.blocks import Panel
 from ....engine.moment import Moment
-from ....engine.panels import GAP, NARROW
+from ....engine.panels import GAP, NARROW, panel, sized
 from ....engine.rule import DECISION, OVER
 from ....engine.shapes import clip, of_seat, rect, shared, silent, text
 from ....engine.shapes import seat_name as name_shape
@@ -31,19 +31,9 @@ ROOM = 27  # letters of the cards that are known
 
 def seat_panel(moment: Moment, seat: int) -> Panel:
     """Return the panel of a seat; in a narrow room all stand in one row."""
-    small: SizedMarkup = {
-        "width": (NARROW_ROW - GAP * (moment.state.seats - 1)) // moment.state.seats,
-        "height": NARROW_DOWN,
-        "markup": narrow_seat(moment, seat),
-    }
-    return {
-        "key": moment.seats[seat],
-        "seat": seat,
-        "width": ACROSS,
-        "height": DOWN,
-        "markup": wide_seat(moment, seat),
-        "small": small,
-    }
+    width = (NARROW_ROW - GAP * (moment.state.seats - 1)) // moment.state.seats
+    small = sized(width, NARROW_DOWN, narrow_seat(moment, seat))
+    return panel(moment.seats[seat], sized(ACROSS, DOWN, wide_seat(moment, seat)), seat, small=small)
 
 
 def seat_says(moment: Moment, seat: int) -> str:

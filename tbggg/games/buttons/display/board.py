@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ....engine.blocks import Board, Panel
 from ....engine.moment import Moment
-from ....engine.panels import GAP, NARROW
-from ....engine.rule import DECISION, NOBODY, OVER
+from ....engine.panels import GAP, NARROW, panel, sized
+from ....engine.rule import DECISION, OVER
 from ....engine.shapes import LETTER, at, of_seat, opener, rect, seat_name, shared, text
 from ....engine.texts import capital
 from ..notation import BUST, MOVES, PLACE, PUT_STAR, cell_word
@@ -95,21 +95,13 @@ def seat_words(moment: Moment, seat: int) -> str:
 def _panel(moment: Moment, seat: int) -> Panel:
     """The board of a seat: its head above it at a table of two, else beside it."""
     if moment.state.seats == 2:
-        width, height, markup = PANEL * OF_TWO // 100, DOWN * OF_TWO // 100, shared(f"seat-{seat}", 0, 0, OF_TWO)
+        usual = sized(PANEL * OF_TWO // 100, DOWN * OF_TWO // 100, shared(f"seat-{seat}", 0, 0, OF_TWO))
     else:
         width, height = (SIDE_HEAD + PANEL) * CLOSE // 100, SIDE_DOWN * CLOSE // 100
-        markup = shared(f"wide-{seat}", 0, 0, CLOSE)
-    large = shared(f"seat-{seat}", 0, 0, LARGE)
-    small = INNER if moment.state.seats == 2 else SMALL
-    return {
-        "key": moment.seats[seat],
-        "seat": seat,
-        "width": width,
-        "height": height,
-        "markup": markup,
-        "large": {"width": PANEL * LARGE // 100, "height": DOWN * LARGE // 100, "markup": large},
-        "small": {"width": small, "height": SMALL_DOWN, "markup": shared(f"small-{seat}", 0, 0)},
-    }
+        usual = sized(width, height, shared(f"wide-{seat}", 0, 0, CLOSE))
+    large = sized(PANEL * LARGE // 100, DOWN * LARGE // 100, shared(f"seat-{seat}", 0, 0, LARGE))
+    small = sized(INNER if moment.state.seats == 2 else SMALL, SMALL_DOWN, shared(f"small-{seat}", 0, 0))
+    return panel(moment.seats[seat], usual, seat, small=small, large=large)
 
 
 def _legend_panel(moment: Moment) -> Panel:
@@ -120,15 +112,8 @@ def _legend_panel(moment: Moment) -> Panel:
     if moment.state.seats == 3:
         width, height = one, LEGEND_TALL
         markup = shared("legend-tall", INSET, INSET) + _note(moment, width - INSET, INSET + 100)
-    small = shared("legend", 0, 0) + _note(moment, INNER, 34)
-    return {
-        "key": "legend",
-        "seat": NOBODY,
-        "width": width,
-        "height": height,
-        "markup": markup,
-        "small": {"width": INNER, "height": LEGEND + 16, "markup": small},
-    }
+    small = sized(INNER, LEGEND + 16, shared("legend", 0, 0) + _note(moment, INNER, 34))
+    return panel("legend", sized(width, height, markup), small=small)
 
 
 def large_seat(state: State) -> int:

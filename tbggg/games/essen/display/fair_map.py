@@ -8,8 +8,7 @@ from ....engine.blocks import Panel
 from ....engine.board_marks_svg import Box
 from ....engine.moment import Moment
 from ....engine.numerals import conjunction
-from ....engine.panels import GAP, NARROW
-from ....engine.rule import NOBODY
+from ....engine.panels import GAP, NARROW, panel, sized
 from ....engine.shapes import cell as place
 from ....engine.shapes import opener, path, rect, shared, text
 from ..rules.fair import step_cost
@@ -92,14 +91,9 @@ def map_panel(state: State) -> Panel:
         shift, sides = -GAP - (EDGE * percent + 50) // 100, ""
     down = height * percent // 100
     narrow = shared("map", shift, 0, percent) + sides + shared("legend-1", 0, down) + shared("legend-2", 0, down + FOOT)
-    return {
-        "key": "map",
-        "seat": NOBODY,
-        "width": width,
-        "height": height + UNDER + (FOOT if has_legend(state) else 0),
-        "markup": shared("map", SIDE, 0) + shared("sides", SIDE, 0) + shared("legend", SIDE + EDGE, height + 2),
-        "large": {"width": room, "height": down + 2 * FOOT, "markup": narrow},
-    }
+    wide = shared("map", SIDE, 0) + shared("sides", SIDE, 0) + shared("legend", SIDE + EDGE, height + 2)
+    usual = sized(width, height + UNDER + (FOOT if has_legend(state) else 0), wide)
+    return panel("map", usual, large=sized(room, down + 2 * FOOT, narrow))
 
 
 def has_legend(state: State) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....engine.blocks import Panel, SizedMarkup
+from ....engine.blocks import Panel
 from ....engine.moment import Moment
-from ....engine.panels import GAP, NARROW
+from ....engine.panels import GAP, NARROW, panel, sized
 from ....engine.rule import DECISION, OVER
 from ....engine.shapes import emblem, labelled, of_seat, path, rect, shared, text
 from ....engine.shapes import seat_name as name_shape
@@ -27,15 +27,8 @@ def seat_panel(moment: Moment, seat: int) -> Panel:
     width = narrow_width(moment.state)
     said = f"{capital(seat_word(moment.seats[seat], moment.lang))}. {actions_say(moment.state, seat, moment.lang)}"
     narrow = labelled(said, narrow_seat(moment, seat, width))
-    small: SizedMarkup = {"width": width, "height": NARROW_DOWN, "markup": narrow}
-    return {
-        "key": moment.seats[seat],
-        "seat": seat,
-        "width": WIDTH,
-        "height": DOWN,
-        "markup": labelled(said, wide_seat(moment, seat)),
-        "small": small,
-    }
+    drawn = sized(WIDTH, DOWN, labelled(said, wide_seat(moment, seat)))
+    return panel(moment.seats[seat], drawn, seat, small=sized(width, NARROW_DOWN, narrow))
 
 
 def narrow_width(state: State) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.numerals import conjunction
-from ....engine.panels import GAP, NARROW
-from ....engine.rule import NOBODY
+from ....engine.panels import GAP, NARROW, panel, sized
 from ....engine.shapes import at, emblem, labelled, path, rect, shared, text
 from ....engine.texts import capital
 from ..rules.fair import bought_of
@@ -31,19 +30,9 @@ HALF = (NARROW - 3 * GAP) // 2
 def pallet_panel(moment: Moment) -> Panel:
     """Return the pallets with what they do, and storage with the clock; in a narrow room in one row."""
     room = NARROW - 2 * GAP
-    return {
-        "key": "pallets",
-        "seat": NOBODY,
-        "label": pallets_label(moment.state, moment.lang),
-        "width": WIDTH,
-        "height": pallets_height(IN_ROW),
-        "markup": pallets(moment, IN_ROW, WIDTH),
-        "small": {
-            "width": room,
-            "height": pallets_height(IN_NARROW_ROW),
-            "markup": pallets(moment, IN_NARROW_ROW, room),
-        },
-    }
+    drawn = sized(WIDTH, pallets_height(IN_ROW), pallets(moment, IN_ROW, WIDTH))
+    small = sized(room, pallets_height(IN_NARROW_ROW), pallets(moment, IN_NARROW_ROW, room))
+    return panel("pallets", drawn, label=pallets_label(moment.state, moment.lang), small=small)
 
 
 def pallets_label(state: State, lang: str) -> str:
@@ -138,15 +127,8 @@ def popularity_panel(moment: Moment) -> Panel:
             was = TRACK_LEFT + step * (before.popularity[symbol] - state.lowest)
             parts += rect(was + 1, y + 2, step - 2, 14, "was", 4)
     height = ROW * len(SYMBOLS)
-    return {
-        "key": "popularity",
-        "seat": NOBODY,
-        "label": say(moment.lang, "board.popularity"),
-        "width": WIDTH,
-        "height": height,
-        "markup": parts,
-        "small": {"width": HALF, "height": height, "markup": parts},
-    }
+    drawn, small = sized(WIDTH, height, parts), sized(HALF, height, parts)
+    return panel("popularity", drawn, label=say(moment.lang, "board.popularity"), small=small)
 
 
 def track_step(state: State) -> int:
@@ -173,15 +155,8 @@ def ranking_panel(moment: Moment) -> Panel:
     afternoon = state.ranks[0] > state.mornings
     key = "board.afternoon" if afternoon else "board.morning"
     height = RANKED + (0 if own(state, 2) else 14)
-    return {
-        "key": "ranking",
-        "seat": NOBODY,
-        "label": say(lang, key, n=AFTERNOON_VP if afternoon else MORNING_VP),
-        "width": WIDTH,
-        "height": height,
-        "markup": rankings(moment, WIDTH),
-        "small": {"width": HALF, "height": height, "markup": rankings(moment, HALF)},
-    }
+    drawn, small = [sized(width, height, rankings(moment, width)) for width in (WIDTH, HALF)]
+    return panel("ranking", drawn, label=say(lang, key, n=AFTERNOON_VP if afternoon else MORNING_VP), small=small)
 
 
 def rankings(moment: Moment, width: int) -> str:

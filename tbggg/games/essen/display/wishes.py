@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.blocks import Panel
 from ....engine.moment import Moment
-from ....engine.panels import GAP, NARROW
+from ....engine.panels import GAP, NARROW, panel, sized
 from ....engine.rule import NOBODY
 from ....engine.shapes import at, labelled, path, rect, shared, spot, text
 from ..rules.fair import matches, wishlist_vp
@@ -76,18 +76,10 @@ def scale(state: State, seat: int, top: int) -> str:
 
 def wish_panel(moment: Moment) -> Panel:
     """Return the cards in hand with what they bring, in the draft the packet instead, and the common wishlist."""
-    return {
-        "key": "wishes",
-        "seat": NOBODY,
-        "width": WIDTH,
-        "height": drawn_height(moment, WIDTH),
-        "markup": drawn_wishes(moment, WIDTH),
-        "small": {
-            "width": NARROW - 2 * GAP,
-            "height": drawn_height(moment, NARROW - 2 * GAP),
-            "markup": drawn_wishes(moment, NARROW - 2 * GAP),
-        },
-    }
+    usual, small = [
+        sized(width, drawn_height(moment, width), drawn_wishes(moment, width)) for width in (WIDTH, NARROW - 2 * GAP)
+    ]
+    return panel("wishes", usual, small=small)
 
 
 def groups(moment: Moment) -> list[tuple[str, str, list[int], int]]:
