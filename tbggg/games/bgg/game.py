@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ...engine.game import Evaluations, Game, Lessons, Seats
+from ...engine.generators import generators_in
 from ...engine.themes import Marker
 from .bots.greedy import evaluate_moves
 from .bots.thoughtful import plan_moves
 from .display.board import DISPLAY
 from .display.grids import SCORING
 from .headers import OPTIONS
-from .lessons.generators import GENERATORS
 from .lessons.queries import ASKED, REMARKS
 from .lessons.themes import THEMES
 from .lessons.toys import TOYS
@@ -36,7 +36,7 @@ GAME = Game(
     lessons=Lessons(
         queries=ASKED,
         remarks=REMARKS,
-        generators=GENERATORS,
+        generators=generators_in("tbggg.games.bgg.lessons.generators", by_table=True),
         toys=TOYS,
         themes=THEMES,
         marker=Marker(phase=5, give=begin_choice_with),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ....engine.game import Lessons
+from ....engine.generators import generators_in
 from . import area, carousel, parchments
-from .generators import GENERATORS
 from .themes import THEMES
 
-LESSONS = Lessons(generators=GENERATORS, toys=(area.TOY, carousel.TOY, parchments.TOY), themes=THEMES)
+LESSONS = Lessons(
+    generators=generators_in(f"{__name__}.generators"), toys=(area.TOY, carousel.TOY, parchments.TOY), themes=THEMES
+)

@@ -33,9 +33,5 @@ def buttons(state: State) -> int:
     return sum(list(row).count(BUTTON) for row in state.piece)
 
 
-ASKED: Mapping[str, Callable[[Any], Any]] = {
-    "risk": risk,
-    "stars_now": stars_now,
-    "black_dice": black_dice,
-    "buttons": buttons,
-}
+_QUERIES: tuple[Callable[[Any], Any], ...] = (risk, stars_now, black_dice, buttons)
+ASKED: Mapping[str, Callable[[Any], Any]] = {query.__name__: query for query in _QUERIES}

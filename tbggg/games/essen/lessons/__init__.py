@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ....engine.game import Lessons
+from ....engine.generators import generators_in
 from . import boxes, race, scale
-from .generators import GENERATORS
 from .themes import THEMES
 
 LESSONS = Lessons(
-    generators=GENERATORS,
+    generators=generators_in(f"{__name__}.generators"),
     toys=(boxes.TOY, scale.TOY, race.TOY),
     themes=THEMES,
 )
