@@ -85,12 +85,25 @@ def load(package: str, kind: str, lang: str) -> dict[str, Any]:
 
 @cache
 def own_texts(package: str, kind: str, lang: str) -> dict[str, Any]:
-    """Return a text file of a game as it is written; the arguments are those of `load`."""
+    """Return a text file of a game as it is written, a list among its `texts` as lines; the arguments are `load`'s."""
     import tomllib  # these two are slow to import, and nothing needs them before the first sentence
     from importlib import resources
 
     content = resources.files(package).joinpath(f"{kind}.{lang}.toml").read_text("utf-8")
-    return tomllib.loads(content)
+    found = tomllib.loads(content)
+    return _lined(found) if kind == "texts" else found
+
+
+def _lined(texts: dict[str, Any]) -> dict[str, Any]:
+    r"""Texts in which a list of sentences, such as a hint for each question, is one text with a line for each.
+
+    >>> _lined({"hint": ["Count them.", ""], "table": {"why": "Six."}})
+    {'hint': 'Count them.\n', 'table': {'why': 'Six.'}}
+    """
+    return {
+        key: _lined(one) if isinstance(one, dict) else "\n".join(one) if isinstance(one, list) else one
+        for key, one in texts.items()
+    }
 
 
 def _completed(own: Any, english: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -31,7 +31,7 @@ def exercise(
     ask: str = "",
     at: Node | str | None = None,
     rules: str = "",
-    hint: str = "",
+    hint: str | Sequence[str] = "",
     why: str = "",
     another: str = "",
     luck: int = 0,
@@ -48,7 +48,7 @@ def exercise(
         at: moment that the question is about, or a position in one line as `tbggg.position` reads it; its record is
             not changed.
         rules: ids of the rules that it teaches, separated by spaces: `"4.1 4.2"`.
-        hint: the hint; of several questions, it is that of all, or has a line for each in order.
+        hint: the hint; of several questions, it is that of all, or a list with one for each in order.
         why: explanation shown once it is solved.
         another: name of the generator of fresh exercises like it, `trios` or `collection`; readers then have a button
             for another one, and `Exercise.another` returns the n-th.
@@ -80,7 +80,8 @@ def exercise(
     (Right., It is less than 31.)
     """
     lang = known_language(lang)
-    _check_texts(lang, id=id, ask=ask, rules=rules, hint=hint, why=why)
+    hints = _lines(hint)
+    _check_texts(lang, id=id, ask=ask, rules=rules, hint=hints, why=why)
     if not ask:
         return _stored(id, lang)
     for name in question:
@@ -89,7 +90,7 @@ def exercise(
     at = position(at).node if isinstance(at, str) else at
     parts = parts_of(kind, at, {"ask": "", **question}, lang)
     game = at.record.game if at else None
-    texts: dict[str, Any] = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
+    texts: dict[str, Any] = {"ask": typeset(lang, ask), "hint": typeset(lang, hints), "why": typeset(lang, why)}
     generators_game, generator = _generator(another, kind, lang)
     return Exercise(
         id=id,
@@ -169,13 +170,19 @@ def _check_texts(lang: str, **texts: object) -> None:
             raise BadOption(lesson_text(lang, "no_text", name=name, what=type(given).__name__))
 
 
+def _lines(given: Any) -> Any:
+    """A text as it is; a list of some as one with a line for each."""
+    is_list = isinstance(given, list | tuple) and all(isinstance(one, str) for one in given)
+    return "\n".join(given) if is_list else given
+
+
 def _stored(id: str, lang: str) -> Exercise:
     game, about = found(id, lang)
     if "nth" in about:
         return _generated(id, about, lang)
     shared = {key: value for key, value in about.items() if key not in ABOUT}
     parts = [part for one in about["parts"] for part in _parts(game, {"ask": "", **shared, **one}, about["kind"], lang)]
-    texts: dict[str, Any] = {key: about.get(key, "") for key in ("ask", "hint", "why")}
+    texts: dict[str, Any] = {key: _lines(about.get(key, "")) for key in ("ask", "hint", "why")}
     _, generator = _generator(about.get("another", ""), about["kind"], lang)
     return Exercise(
         id=id,

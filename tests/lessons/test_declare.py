@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 
 import tbggg
+from tbggg.engine.errors import BadOption
 from tbggg.engine.registry import games
 from tbggg.lessons import Exercise
 from tbggg.lessons.exercise_data import as_data, as_html
@@ -338,6 +339,14 @@ def test_a_strangers_words_are_text(rolled: tbggg.Node) -> None:
     assert "<script" not in html
     assert "<!--" not in html
     assert html.count("&lt;script&gt;") == 4
+
+
+def test_each_of_several_questions_can_have_its_hint(rolled: tbggg.Node) -> None:
+    hints = ["Count the dice.", ""]
+    asked = tbggg.exercise(ask="What?", hint=hints, at=rolled, choices=["a", "b"], answer="b")
+    assert asked.hint.split("\n") == hints
+    with pytest.raises(BadOption):
+        tbggg.exercise(ask="What?", hint=[1, 2], at=rolled, choices=["a", "b"], answer="b")  # type: ignore[list-item]
 
 
 def test_french_words_are_set_as_french_wants_them(rolled: tbggg.Node) -> None:
