@@ -102,10 +102,10 @@ def stays_or_goes(deal: Deal) -> GeneratedExercise:
         held = scatter(deal, state, FEWEST_KEPT + deal.below(2), FEWEST_KEPT + MORE)
         boards.append(deal.joined([cell_word(one) for one in sorted(held)]))
         stars.append(cell_word(star))
-    given = {"kept": NAMES[first], "lost": NAMES[second], "own": boards[0], "gone": boards[1], "star": stars[1]}
+    deal.give(kept=NAMES[first], lost=NAMES[second], own=boards[0], gone=boards[1], star=stars[1])
     choices: list[GeneratedChoice] = []
     for key, decides in FACTS:
         holds = deal.below(2) == 0 or (key == FACTS[-1][0] and not any(one.right for one in choices))
         name = key if holds else f"not_{key}"
-        choices.append(deal.explained(name, deal.say(name, **given), holds, f"{key}_so", decides, **given))
-    return deal.exercise([deal.choice("which", turned(choices, deal.nth % len(FACTS)), several=True)], **given)
+        choices.append(deal.explained(name, deal.say(name), holds, f"{key}_so", decides))
+    return deal.exercise([deal.choice("which", turned(choices, deal.nth % len(FACTS)), several=True)])
