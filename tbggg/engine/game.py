@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from . import defaults
 from .header import Header, OwnLines
 from .luck import WORDS
-from .moves import Moves
+from .move_rules import Moves
 from .reasons import RuledReason
 from .rule import NOBODY
 from .set_up import EACH_FIELD, SetUp

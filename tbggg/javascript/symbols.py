@@ -13,7 +13,7 @@ from inspect import getsource
 from types import FunctionType, ModuleType
 
 from ..engine.errors import Untranslatable
-from ..engine.moves import Moves
+from ..engine.move_rules import Moves
 from ..engine.texts import say
 from .scopes import children
 

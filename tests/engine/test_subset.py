@@ -20,7 +20,7 @@ import pytest
 import tbggg
 from tbggg.engine import luck, rule, state
 from tbggg.engine.game import Game
-from tbggg.engine.moves import Moves
+from tbggg.engine.move_rules import Moves
 
 from ..listing import one_test
 from ..strategies import every_game
