@@ -9,12 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import IntEnum
 from functools import partial
 from typing import Any
 
 from .errors import GameError
-from .reasons import RuledReason
 from .rule import AUTOMATIC, CHANCE, DECISION, OVER
 from .set_up_editing import BY_TEXT, Editing
 from .state import BITS, Declared, Seen, declared
@@ -31,7 +29,8 @@ BARE = "#"  # claims a number that stands alone
 WAITS = {DECISION: "choice", CHANCE: "chance", AUTOMATIC: "rules", OVER: "over"}
 MOST = 999  # of a number, unless a fact says otherwise: a rule that sees a larger one may run out of its lists
 _UNSEEN = re.compile(r"\?(?:x([0-9]{1,2}))?\Z")
-OF_ALL = ("DUE",)  # faults of any game, whose sentences the engine has
+_LESS = re.compile(r"less([0-9]{1,2})\Z")
+OF_ALL = ("due",)  # faults of any game, whose sentences the engine has
 OF_THE_MOMENT = ("seats", "round_no", "phase", "turn_no", "mover")  # fields that no fact says
 
 
@@ -40,18 +39,18 @@ class SetUpFault:
     """Reason why a position cannot occur, as far as counting goes.
 
     Attributes:
-        fault: a value of the game's enum of faults.
+        fault: the id of the rule that it breaks, and the key of its sentence: `B2.5 beside`.
         subject: the seat, place or fact that it is about.
         values: what its sentence names.
     """
 
-    fault: IntEnum
+    fault: str
     subject: str
     values: Mapping[str, object] = field(default_factory=dict)
 
 
 Faults = Iterator[SetUpFault]
-Known = Sequence[tuple[bool, IntEnum, Mapping[str, object]]]  # whether it holds, the fault, what its sentence names
+Known = Sequence[tuple[bool, str, Mapping[str, object]]]  # whether it holds, the fault, what its sentence names
 
 
 def holding(subject: str, known: Known) -> Faults:
@@ -62,13 +61,22 @@ def holding(subject: str, known: Known) -> Faults:
 
 
 def unseen_words(count: int) -> list[str]:
-    """Return the word for unseen things, if there are any: `?`, `?x6`."""
+    """Return the word for unseen things, if there are any: `?`, `?x6`; `less2` where there are fewer than follow."""
+    if count < 0:
+        return [f"less{-count}"]
     return [] if count == 0 else [UNSEEN if count == 1 else f"{UNSEEN}x{count}"]
 
 
-def unseen_read(word: str) -> int:
-    """Return how many unseen things a word stands for; 0 if it is no such word."""
-    found = _UNSEEN.match(word)
+def unseen_read(word: str, beyond: bool = False) -> int:
+    """Return how many unseen things a word stands for; 0 if it is no such word.
+
+    Args:
+        word: the word.
+        beyond: it is of a list of what there is beyond what follows, so that there may be fewer.
+    """
+    found, less = _UNSEEN.match(word), _LESS.match(word)
+    if less is not None and beyond:
+        return -int(less[1])
     return 0 if found is None else int(found[1]) if found[1] else 1
 
 
@@ -110,7 +118,8 @@ class Fact:
         least: no number is lower.
         most: no number is higher; for `ORDER`, how often the same word may stand there.
         rest: for `BAG`: `rest` stands for all that are missing, which `SetUp.finish` counts.
-        beyond: its words are those that there are beyond what follows.
+        short: for `ROW`: zeros at its end are left out: `left 1` for `left 1/0/0`.
+        beyond: its words are those that there are beyond what follows; `less2` stands for two unseen things fewer.
         each: for `OWN`: `write` returns the words of a list, and `read` puts one of them.
         write: for `OWN`: its words, from the state, the seat words and the index.
         read: for `OWN`: puts words into cells that are as in an empty table, or `beyond`.
@@ -131,6 +140,7 @@ class Fact:
     least: int = 0
     most: int = MOST
     rest: bool = False
+    short: bool = False
     beyond: bool = False
     each: bool = False
     write: Callable[[Any, Sequence[str], int], Any] | None = None
@@ -167,26 +177,18 @@ class SetUp:
     Attributes:
         facts: its facts, each after those from which it follows; each field by its name in numbers, unless given.
         faults: why a position cannot occur.
-        reasons: the enum of these faults, each with its rule.
         places: words of the places that have facts.
         turns: puts the round into a state whose mover is known, where a text names no section.
         finish: gives what the text leaves to luck a value, by two key words.
         editing: what the editor needs beside the facts.
-        rule_of: derived; the id of the rule behind each of `reasons`.
     """
 
     facts: tuple[Fact, ...] = ()
     faults: Callable[[Any, Sequence[str]], Iterable[SetUpFault]] = no_faults
-    reasons: type[RuledReason] = RuledReason
     places: tuple[str, ...] = ()
     turns: Callable[[Any], None] = nothing
     finish: Callable[[Any, int, int], None] | None = None
     editing: Editing = BY_TEXT
-
-    rule_of: Mapping[int, str] = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "rule_of", self.reasons.rules())
 
 
 EACH_FIELD = SetUp()
@@ -208,7 +210,7 @@ def fact_of(kind: str, name: str, word: str, names: Mapping[int, str] = NO_NAMES
 
 # The fact of one field, by its kind; the other arguments are those of `fact_of`.
 number = partial(fact_of, NUMBER)  # `turn 12`, or with the word `BARE` `ann 34`
-row = partial(fact_of, ROW)  # numbers in their order: `left 1/2/0`
+row = partial(fact_of, ROW)  # numbers in their order: `popularity 2/0/1`; a short one ends before its last zeros
 bag = partial(fact_of, BAG)  # how many there are of each kind: `stones 2 5 5`; one with the word `?` is not seen
 in_order = partial(fact_of, ORDER)  # things in their order, of which some may be missing: `deck 4 - 2`
 single = partial(fact_of, SINGLE)  # one word, or `none`: `post E5`, `first ann`

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import IntEnum
 from typing import Any
 
 from .set_up import CELLS, OWNED, SEAT, TABLE, WAITS, Fact, Faults, SetUp, SetUpFault
@@ -96,7 +95,7 @@ def waiting(fact: Fact, state: Any) -> str:
     return f"{WAITS[state.due]} {fact.names[step]}" if step in fact.names else WAITS[state.due]
 
 
-def due_faults(fault: IntEnum, fact: Fact, state: Any, waits_for: Callable[[Any], None]) -> Faults:
+def due_faults(fault: str, fact: Fact, state: Any, waits_for: Callable[[Any], None]) -> Faults:
     """Return the fault of a position that waits for what does not follow from the table.
 
     Args:
@@ -131,11 +130,11 @@ def put(fact: Fact, source: Any, target: Any, at: int) -> None:
             theirs[at] = copied(mine[at])
 
 
-def as_follows(fact: Fact, state: Any) -> Any:
-    """Return the cells of a fact as they would be if nothing was said of it."""
+def as_follows(fact: Fact, state: Any, at: int) -> Any:
+    """Return the cells of a fact as they would be if nothing was said of it; the arguments are those of `held`."""
     followed = state.copy()
     fact.follows(followed)
-    return cell_of(followed, fact.fields[0])
+    return held(fact, followed, fact.fields[0], at)
 
 
 def count_of(fact: Fact, set_up: SetUp, seats: Sequence[str]) -> int:

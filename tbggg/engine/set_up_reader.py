@@ -276,7 +276,7 @@ class PositionReader:
 
 
 def _read_numbers(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None:
-    """Read one number, or those of a row."""
+    """Read one number, or those of a row, of which a short one may leave out zeros at its end."""
     bare = fact.claims[0] == BARE
     given = words[0] if bare else words[1] if len(words) > 1 else ""
     cells = cell_of(state, fact.fields[0])
@@ -285,12 +285,12 @@ def _read_numbers(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None
     right = len(flat(cells)) if fact.kind == ROW else 1
     parts = given.split("/")
     bad = [one for one in parts if not _NUMBER.match(one) or not fact.least <= int(one) <= fact.most]
-    if len(parts) != right or bad:
-        key = "setup.number" if right == 1 else "setup.numbers"
+    if len(parts) > right or (len(parts) < right and not fact.short) or bad:
+        key = "setup.number" if right == 1 else "setup.up_to" if fact.short else "setup.numbers"
         raise Misread(say(key, count=right, least=fact.least, most=fact.most), 0 if bare else 1)
     _end(words, 1 if bare else 2)
     if fact.kind == ROW:
-        fill(cells, [int(one) for one in parts])
+        fill(cells, [*[int(one) for one in parts], *[0 for _ in range(right - len(parts))]])
     else:
         _put_value(fact, state, at, int(given))
 
@@ -364,10 +364,10 @@ def _read_list(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Seq
     for place, word in enumerate(listed(words)):
         if word == REST and not fact.rest:
             raise Misread(say("setup.no_rest", word=words[0]), place + 1)
-        unseen = MANY if word == REST else unseen_read(word)
-        value = _named(names, UNSEEN if unseen > 0 else word, place + 1)
+        unseen = MANY if word == REST else unseen_read(word, fact.beyond)
+        value = _named(names, UNSEEN if unseen != 0 else word, place + 1)
         if fact.kind == BAG:
-            cells[value] += max(1, unseen)
+            cells[value] += unseen if unseen != 0 else 1
         elif cells[value] != 0:
             raise Misread(say("setup.twice", word=word), place + 1)
         else:

@@ -58,7 +58,9 @@ def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     if fact.kind == CHOICE:
         return fact.names[cells]
     if fact.kind == ROW:
-        return f"{word} {'/'.join([f'{one}' for one in flat(cells)])}"
+        numbers = flat(cells)
+        last = max([at for at in range(len(numbers)) if numbers[at] != 0 or not fact.short], default=0)
+        return f"{word} {'/'.join([f'{one}' for one in numbers[: last + 1]])}"
     if fact.kind == DUE:
         return waiting(fact, state)
     names = names_of(fact, state, seats)
@@ -70,7 +72,7 @@ def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     if fact.kind == ORDER:
         last = max([cell for cell in range(len(cells)) if cells[cell] > 0], default=-1)
         return listing(word, [names.get(one, GAP) for one in cells[fact.value : last + 1]])
-    already = as_follows(fact, state) if fact.beyond else []
+    already = as_follows(fact, state, at) if fact.beyond else []
     for kind in names:
         count = cells[kind] - (already[kind] if fact.beyond else 0)
         held.extend(unseen_words(count) if names[kind] == UNSEEN else [names[kind] for _ in range(count)])

@@ -28,7 +28,7 @@ def reading_roots(game: Game) -> list[Callable[..., Any]]:
     headers = [one for header in game.options.headers for one in (header.read, header.drawn) if one is not None]
     set_up = set_up_of(game)
     said: list[Any] = [symbol.value for symbol in functions_in(set_up.facts)]
-    said += [set_up.faults, set_up.turns, set_up.finish, set_up.reasons if set_up.rule_of else None]
+    said += [set_up.faults, set_up.turns, set_up.finish]
     return [*own, *headers, *(one for one in said if one is not None)]
 
 
@@ -55,8 +55,6 @@ def seats_and_options(game: Game, name_of: NameOf) -> dict[str, dict[str, str]]:
         "set_up": {
             "facts": literal(set_up.facts, name_of),
             "places": literal(set_up.places),
-            "rule_of": literal(dict(set_up.rule_of)),
-            "reasons": name_of(set_up.reasons) if set_up.rule_of else "null",
             **{key: literal(getattr(set_up, key), name_of) for key in ("faults", "turns", "finish")},
         },
         "options": {"headers": _headers(game, name_of), "rulings": literal(dict(game.options.rulings))},

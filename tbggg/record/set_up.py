@@ -173,9 +173,9 @@ def faults_of(game: Game, state: Any, seats: Sequence[str], lang: str | None = N
     """
     lang, found = known_language(lang), []
     for one in game.set_up.faults(state, seats):
-        fault = game.set_up.reasons(one.fault).name
-        sentence = text(ENGINE if fault in OF_ALL else game.texts, lang, f"fault.{fault.lower()}", one.values)
-        found.append(PositionFault(game.set_up.rule_of[one.fault], one.subject, sentence))
+        rule, key = one.fault.split(" ")
+        sentence = text(ENGINE if key in OF_ALL else game.texts, lang, f"fault.{key}", one.values)
+        found.append(PositionFault(rule, one.subject, sentence))
     return found
 
 

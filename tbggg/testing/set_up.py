@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +13,8 @@ from ..engine.header import MOST_LETTERS
 from ..engine.set_up import is_alive
 from ..engine.set_up_cells import cell_of, copied, count_of, put, put_cell
 from ..engine.state import Seen, declared
+from ..javascript.dependencies import gathered
+from ..javascript.symbols import definition, symbol_of
 from ..record.record import Node
 from ..record.set_up import (
     faults_of,
@@ -23,6 +27,15 @@ from ..record.set_up import (
     write_position,
 )
 from .findings import Findings
+
+_FAULT = re.compile(r"(\S*[0-9]) ([a-z_]+)\Z")
+
+
+def named_faults(game: Game) -> list[tuple[str, str]]:
+    """Return the faults that a game's code names: the id of the rule, and the key of the sentence."""
+    nodes = [node for one in gathered([symbol_of(game.set_up.faults)]) for node in ast.walk(definition(one))]
+    texts = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return sorted((found[1], found[2]) for found in map(_FAULT.match, texts) if found)
 
 
 def check_set_up(findings: Findings, node: Node) -> None:

@@ -11,6 +11,7 @@ from ..engine.game import Game
 from ..engine.set_up import OF_ALL
 from ..engine.texts import LANGUAGES, load, own_texts, rule_texts
 from .findings import Findings
+from .set_up import named_faults
 
 
 def check_texts(findings: Findings, game: Game) -> None:
@@ -30,16 +31,17 @@ def _check_language(findings: Findings, game: Game, lang: str) -> None:
     wanted = [f"reason.{reason.name.lower()}" for reason in game.rules.reasons if reason]
     wanted += [f"score.{category}" for category in (*game.scoring.categories, TOTAL)]
     wanted += [f"tally.{category}" for category in game.scoring.counted]
-    wanted += [f"fault.{fault.name.lower()}" for fault in game.set_up.reasons if fault.name not in OF_ALL]
+    faults = named_faults(game)
+    wanted += [f"fault.{key}" for _, key in faults if key not in OF_ALL]
     for key in wanted:
         if key not in texts:
             findings.add("text_missing", key=key, lang=lang)
     for reason in game.rules.reasons:
         if reason and reason.rule not in rules:
             findings.add("reason_rule", reason=reason.name, rule=reason.rule)
-    for fault in game.set_up.reasons:
-        if fault.rule not in rules:
-            findings.add("fault_rule", fault=fault.name, rule=fault.rule)
+    for rule, key in faults:
+        if rule not in rules:
+            findings.add("fault_rule", fault=key, rule=rule)
     if game.seats.rule not in rules:
         findings.add("seats_rule", rule=game.seats.rule)
     known = {rule.option: len(rule.values) for rule in rules.values() if rule.option}

@@ -111,7 +111,7 @@ def test_stars_of_a_withdrawal_are_of_the_round_that_goes_on() -> None:
         ("ann: buttons 1-1, dice 4-2", (1, 19), "said of the table"),
         ("ann; buttons 1-1", (1, 6), "as in: ann buttons"),
         ("ann: buttons", (1, 6), "none"),
-        ("ann: left 1/2", (1, 11), "3 numbers"),
+        ("ann: left 1/2/0/1", (1, 11), "one to 3 numbers"),
         ("roller dan", (1, 8), "none of: ann, bob, cat"),
         ("2.2 ann to move; roller bob; ann: bust; bob: bust; cat: bust", (1, 18), "phase 1 alone"),
     ],

@@ -155,7 +155,7 @@ def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
         ("red: at", (1, 6), "one word"),
         ("red: keep G07 X01", (1, 15), "X01"),
         ("red: games G07\nyellow: games G07", (2, 15), "twice"),
-        ("red: vp 1/2", (1, 9), "9 with /"),
+        ("red: vp 1/2/0/0/0/0/0/0/0/0", (1, 9), "one to 9 numbers"),
         ("pallets G01 G01", (1, 13), "twice"),
         ("pallets G01 G02 G03 G04 G05 G06 G07", (1, 33), "6 words"),
         ("events G07", (1, 8), "G07buzz"),

@@ -16,7 +16,7 @@ from tbggg.engine.rule import DECISION, OVER
 from tbggg.engine.set_up import OF_ALL
 from tbggg.engine.texts import LANGUAGES, own_texts, rule_texts
 from tbggg.record.set_up import faults_of
-from tbggg.testing.set_up import as_said
+from tbggg.testing.set_up import as_said, named_faults
 
 from ..conformance.game import GAME as BURROW
 from ..repeats import EVERY_GAME
@@ -97,9 +97,9 @@ def test_a_game_without_facts_has_each_field_by_its_name() -> None:
 
 @pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.code)
 def test_every_fault_has_a_rule_of_the_rulebook_and_a_sentence(game: tbggg.engine.game.Game) -> None:
-    faults = game.set_up.reasons
+    faults = named_faults(game)
     for lang in LANGUAGES:
-        assert {one.rule for one in faults} <= rule_texts(game.texts, lang).keys()
-        own = {one.name.lower() for one in faults if one.name not in OF_ALL}
+        assert {rule for rule, _ in faults} <= rule_texts(game.texts, lang).keys()
+        own = {key for _, key in faults if key not in OF_ALL}
         assert own_texts(game.texts, "texts", lang)["fault"].keys() == own
-        assert own_texts("tbggg.engine", "texts", lang)["fault"].keys() == {one.lower() for one in OF_ALL}
+        assert own_texts("tbggg.engine", "texts", lang)["fault"].keys() == {*OF_ALL}

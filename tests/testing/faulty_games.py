@@ -18,7 +18,6 @@ from tbggg.engine.set_up import Faults, SetUpFault
 from tbggg.engine.state import EVERYBODY, Row, cells, copy_seen, number
 from tbggg.games.pig import display, rules, scoring
 from tbggg.games.pig.rules import HOLD, MOVES, ROLL, Reason, State
-from tbggg.games.pig.set_up import Fault
 
 from ..conformance import state as burrow
 from ..conformance.game import GAME as BURROW
@@ -42,12 +41,6 @@ class Misruled(RuledReason):
     ROLL_FIRST = 3, "P99"
     NO_ROLL_DUE = 4, "P2"
     HOLDS_NOTHING = 5, "P2"
-
-
-class MisruledFault(RuledReason):
-    """A fault of Pig with a rule that no rulebook has."""
-
-    PHASE = 1, "P99"
 
 
 @rule
@@ -265,7 +258,13 @@ def new_by_seed(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> 
 
 
 def always_wrong(state: State, seats: Sequence[str]) -> Faults:
-    yield SetUpFault(Fault.NO_BANK, seats[0])
+    yield SetUpFault("P3 no_bank", seats[0])
+
+
+def misruled_fault(state: State, seats: Sequence[str]) -> Faults:
+    """A fault with a rule that no rulebook has."""
+    if state.round_no < 0:
+        yield SetUpFault("P99 phase", seats[0])
 
 
 FAULTS: dict[str, Game] = {
@@ -317,7 +316,7 @@ FAULTS: dict[str, Game] = {
     ),
     "set_up_state": broken("set_up", facts=PIG.set_up.facts[1:]),
     "set_up_fault": broken("set_up", faults=always_wrong),
-    "fault_rule": broken("set_up", reasons=MisruledFault),
+    "fault_rule": broken("set_up", faults=misruled_fault),
     "unseen": replace(PIG, hidden=replace(PIG.hidden, nothing=False)),
     "masked_state": replace(BURROW, hidden=replace(BURROW.hidden, observe=forgets_turns)),
 }

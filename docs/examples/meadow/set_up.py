@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tbggg.engine.reasons import RuledReason
 from tbggg.engine.rule import CHANCE, DECISION, OVER
 from tbggg.engine.set_up import TABLE, Faults, SetUp, SetUpFault, bag, due, number
 
@@ -13,15 +12,6 @@ from .state import COPIES, HAND, NUMBERS, ROUNDS, State, held
 
 IN_HAND = {tile: number_word(tile) for tile in [*range(1, NUMBERS + 1), 0]}  # 0 is a tile that was not seen
 NUMBERED = {tile: number_word(tile) for tile in range(1, NUMBERS + 1)}
-
-
-class Fault(RuledReason):
-    """Reason why a position cannot occur; the names are keys of the texts."""
-
-    ROUND = 1, "3.1"
-    TURNS = 2, "2.2"
-    TILES = 3, "2.1"
-    COPIES = 4, "1.2"
 
 
 def waits_for(state: State) -> None:
@@ -33,11 +23,11 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur, as far as counting goes."""
     over = state.due == OVER
     if state.phase != 1 or not 1 <= state.round_no <= ROUNDS or (over and (state.round_no, state.mover) != (ROUNDS, 0)):
-        yield SetUpFault(Fault.ROUND, f"{state.round_no}.{state.phase}", {"rounds": ROUNDS})
+        yield SetUpFault("3.1 round", f"{state.round_no}.{state.phase}", {"rounds": ROUNDS})
         return
     turns = state.seats * (ROUNDS if over else state.round_no - 1) + state.mover
     if sum(state.played) != turns:
-        yield SetUpFault(Fault.TURNS, "played", {"turns": turns, "tiles": sum(state.played)})
+        yield SetUpFault("2.2 turns", "played", {"turns": turns, "tiles": sum(state.played)})
     for seat in range(state.seats):
         tiles, has_played = held(state, seat), over or state.round_no > 1 or seat < state.mover
         most = HAND if seat == state.mover and not over else HAND - 1 if has_played else 0
@@ -45,11 +35,11 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         if state.due == DECISION and seat == state.mover:
             least = HAND
         if not least <= tiles <= most or (state.due == CHANCE and seat == state.mover and tiles == HAND):
-            yield SetUpFault(Fault.TILES, seats[seat], {"tiles": tiles})
+            yield SetUpFault("2.1 tiles", seats[seat], {"tiles": tiles})
     for tile in range(1, NUMBERS + 1):
         count = state.played[tile] + sum([hand[tile] for hand in state.hand])
         if count > COPIES:
-            yield SetUpFault(Fault.COPIES, number_word(tile), {"number": tile, "count": count, "most": COPIES})
+            yield SetUpFault("1.2 copies", number_word(tile), {"number": tile, "count": count, "most": COPIES})
 
 
 SET_UP = SetUp(
@@ -62,5 +52,4 @@ SET_UP = SetUp(
         due(waits_for, DECISION, CHANCE, OVER),
     ),
     faults=faults,
-    reasons=Fault,
 )

@@ -16,11 +16,6 @@ from .tiles import NUMBER_WORDS, parted
 GAP = "."  # an empty window before a tile
 
 
-def numbers(state: State, seats: Sequence[str]) -> PieceRows:
-    """Tiles of one's own, of which the number is known or not."""
-    return [("", [*NUMBER_WORDS.values(), UNSEEN])]
-
-
 def tiles(state: State, seats: Sequence[str]) -> PieceRows:
     """Tiles of all seats."""
     return [(seat, [f"{seat}{number}" for number in NUMBER_WORDS.values()]) for seat in seats]
@@ -60,7 +55,6 @@ EDITING = Editing(
     texts="tbggg.games.bgg",
     pieces={
         "": on_shelf,
-        "hand": numbers,
         "collection": tiles,
         "charity": tiles,
         "discard": discarded,

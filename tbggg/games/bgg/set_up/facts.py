@@ -7,7 +7,7 @@ from ..rules.moves import shelf_word
 from ..rules.state import ANY_NUMBER, DICE, SEATS, SHELVES, SHOPS
 from . import follows, tiles
 from .editing import EDITING
-from .faults import Fault, faults
+from .faults import faults
 
 MOST_GG = 999
 MOST_STEPS = 6  # 7.1
@@ -21,7 +21,7 @@ SET_UP = SetUp(
         number("spent", "paid", follows=follows.paid),
         own(("window", "face_down", "buyer"), "", tiles.write_shelf, tiles.read_shelf, PLACE),
         derived_cells("unseen", follows=follows.backs),
-        own_list(("warehouse",), "hand", tiles.write_hand, tiles.read_hand, beyond=True, follows=follows.no_hand),
+        bag("warehouse", "hand", tiles.HAND_WORDS, rest=True, beyond=True, follows=follows.no_hand),
         bag("geeks", "geeks", {shop: f"{shop}" for shop in range(1, SHOPS + 1)}),
         choice("passed", {0: "in", 1: "passed"}, phases=(2, 5)),
         own_list(("collection",), "collection", tiles.write_collection, tiles.read_collection),
@@ -38,7 +38,6 @@ SET_UP = SetUp(
         derived_cells("acted", follows=follows.acted),
     ),
     faults=faults,
-    reasons=Fault,
     finish=follows.finish,
     editing=EDITING,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.reasons import RuledReason
 from ....engine.set_up import Faults, Known, SetUpFault, holding
 from ....engine.set_up_cells import due_faults
 from ..rules.moves import shelf_word
@@ -40,58 +39,16 @@ from ..rules.vocabulary import (
 from .follows import DUE, drawn_by, finally_scored, geeks_on_tiles, waits_here
 
 
-class Fault(RuledReason):
-    """Reason why a position cannot occur; the names are keys of the texts."""
-
-    SECTION = 1, "0.1"
-    SCORED = 2, "7.1"
-    PASSED_SUPPLY = 3, "2.2"
-    PASSED_CHOICE = 4, "5.9"
-    MARKER = 5, "4.1"
-    BLANKS = 6, "C3"
-    COPIES = 7, "C3"
-    FIRST_DRAW = 8, "1.1"
-    DRAWS = 9, "1.2"
-    MONEY = 10, "6.2"
-    BELOW_ZERO = 11, "6.2"
-    PAID_EARLY = 12, "3.3"
-    PAID_LIMIT = 13, "R9"
-    SOLD_LIMIT = 14, "6.2"
-    OWN_TILES = 15, "6.1"
-    BLANK_BOUGHT = 16, "5.2"
-    BOUGHT = 17, "5.4"
-    AT_HOME = 18, "6.4"
-    STANDING = 19, "C4"
-    NOT_ROLLED = 20, "3.1"
-    THREE_GEEKS = 21, "C4"
-    UNSEEN = 22, "C3"
-    OVER_TWELVE = 23, "2.8"
-    ALL_PLACED = 24, "2.9"
-    FACE_DOWN = 25, "5.1"
-    BLANK_UP = 26, "5.2"
-    MISFIT_UP = 27, "5.3"
-    FORBIDDEN = 28, "R2"
-    UP_EARLY = 29, "2.4"
-    UP_BELOW = 30, "6.5"
-    GEEK_EARLY = 31, "5.4"
-    CHARITY = 32, "6.6"
-    DUE = 33, "0.1"
-    PASSES = 34, "3.5"
-    NO_PASSES = 35, "5.9"
-    ADS = 36, "3.3"
-    DISCARDED = 37, "5.2"
-
-
 def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur."""
     after_all = state.phase == FINAL_SCORING and state.round_no < ROUNDS
     if not 1 <= state.round_no <= ROUNDS or not 1 <= state.phase <= FINAL_SCORING or after_all:
-        yield SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")
+        yield SetUpFault("0.1 section", f"{state.round_no}.{state.phase}")
         return
     if state.scored > (scoring_steps(state) if state.phase == FINAL_SCORING else 0):
-        yield SetUpFault(Fault.SCORED, "scored")
+        yield SetUpFault("7.1 scored", "scored")
         return
-    yield from due_faults(Fault.DUE, DUE, state, waits_here)
+    yield from due_faults("0.1 due", DUE, state, waits_here)
     yield from pass_faults(state, seats)
     for seat, name in enumerate(seats):
         yield from _tile_faults(state, seat, name)
@@ -103,28 +60,28 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         for column in range(WINDOWS):
             yield from _window_faults(state, shelf, column)
     if state.phase < 5 and any_in_charity(state):
-        yield SetUpFault(Fault.CHARITY, "charity")
+        yield SetUpFault("6.6 charity", "charity")
     if state.round_no == 1 and state.phase < 5 and max([max(tiles) for tiles in state.discard]) > 0:
-        yield SetUpFault(Fault.DISCARDED, "discard")
+        yield SetUpFault("5.2 discarded", "discard")
     if [1 for tiles in [*state.charity, *[one for bought in state.bargain for one in bought]] if tiles[BLANK] > 0]:
-        yield SetUpFault(Fault.BLANK_BOUGHT, "charity")
+        yield SetUpFault("5.2 blank_bought", "charity")
     standing = [1 for seat in range(state.seats) if dice_standing(state, seat) == DICE]
     if state.phase == 5 and len(standing) == state.seats:
         best = max([lowness(state, seat) for seat in range(state.seats)])
         if lowness(state, state.first) < best:
-            yield SetUpFault(Fault.MARKER, "First", {"seat": seats[state.first]})
+            yield SetUpFault("4.1 marker", "First", {"seat": seats[state.first]})
 
 
 def pass_faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why these seats, or so many in succession, cannot have passed."""
     if state.phase in (2, 5) and state.passed[state.mover] == 1:
-        yield SetUpFault(Fault.PASSED_SUPPLY if state.phase == 2 else Fault.PASSED_CHOICE, seats[state.mover])
+        yield SetUpFault("2.2 passed_supply" if state.phase == 2 else "5.9 passed_choice", seats[state.mover])
     if state.phase == 5 and state.buying_in_succession == 0 and state.passes > 0:
-        yield SetUpFault(Fault.NO_PASSES, "passes")
+        yield SetUpFault("5.9 no_passes", "passes")
         return
     most = state.seats - 1 if state.phase == 5 or state.acted == state.seats else 0
     if state.passes > most:
-        yield SetUpFault(Fault.PASSES, "passes", {"most": most})
+        yield SetUpFault("3.5 passes", "passes", {"most": most})
 
 
 def _tile_faults(state: State, seat: int, name: str) -> Faults:
@@ -132,11 +89,11 @@ def _tile_faults(state: State, seat: int, name: str) -> Faults:
     for number in range(NUMBERS):
         if state.stack[seat][number] < 0:
             said = {"number": number, "exist": COPIES[number], "named": COPIES[number] - state.stack[seat][number]}
-            yield SetUpFault(Fault.BLANKS if number == BLANK else Fault.COPIES, name, said)
+            yield SetUpFault("C3 blanks" if number == BLANK else "C3 copies", name, said)
             return
     out, right = sum(COPIES) - stack_height(state, seat), drawn_by(state, seat)
     if out != right:
-        fault = Fault.FIRST_DRAW if state.round_no == 1 else Fault.DRAWS
+        fault = "1.1 first_draw" if state.round_no == 1 else "1.2 draws"
         yield SetUpFault(fault, name, {"named": out, "right": right})
 
 
@@ -147,12 +104,12 @@ def money_faults(state: State, seat: int, name: str) -> Faults:
     limit = state.paid_limit * (state.round_no if state.phase >= 3 else state.round_no - 1)
     bought = max(state.price) * DICE * (state.seats - 1) * (state.round_no if state.phase >= 6 else state.round_no - 1)
     known: Known = [
-        (state.gg[seat] != right, Fault.MONEY, {"right": right, "gg": state.gg[seat]}),
-        (sales < 0 or spent < 0, Fault.BELOW_ZERO, {}),
-        (not ads <= moves <= spent, Fault.ADS, {"ads": ads, "moves": moves, "spent": spent}),
-        (state.round_no == 1 and state.phase < 3 and spent > 0, Fault.PAID_EARLY, {}),
-        (state.paid_limit != UNBOUNDED and spent > limit, Fault.PAID_LIMIT, {"most": limit}),
-        (sales > bought, Fault.SOLD_LIMIT, {"most": bought, "sales": sales}),
+        (state.gg[seat] != right, "6.2 money", {"right": right, "gg": state.gg[seat]}),
+        (sales < 0 or spent < 0, "6.2 below_zero", {}),
+        (not ads <= moves <= spent, "3.3 ads", {"ads": ads, "moves": moves, "spent": spent}),
+        (state.round_no == 1 and state.phase < 3 and spent > 0, "3.3 paid_early", {}),
+        (state.paid_limit != UNBOUNDED and spent > limit, "R9 paid_limit", {"most": limit}),
+        (sales > bought, "6.2 sold_limit", {"most": bought, "sales": sales}),
     ]
     yield from holding(name, known)
 
@@ -160,30 +117,30 @@ def money_faults(state: State, seat: int, name: str) -> Faults:
 def bought_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why a seat cannot have bought these tiles."""
     if sum(state.collection[seat][seat]) > 0:
-        yield SetUpFault(Fault.OWN_TILES, name)
+        yield SetUpFault("6.1 own_tiles", name)
     if sum([tiles[BLANK] for tiles in state.collection[seat]]) > 0:
-        yield SetUpFault(Fault.BLANK_BOUGHT, name)
+        yield SetUpFault("5.2 blank_bought", name)
     home = state.phase == FINAL_SCORING or (state.phase == 6 and state.step_no > HOME)
     most = DICE * (state.round_no if home else state.round_no - 1)
     if sum([copies for tiles in state.collection[seat] for copies in tiles]) > most:
-        yield SetUpFault(Fault.BOUGHT, name, {"most": most})
+        yield SetUpFault("5.4 bought", name, {"most": most})
 
 
 def dice_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why the geeks of a seat cannot stand like this."""
     standing, placed = dice_standing(state, seat), geeks_on_tiles(state, seat)
     if state.phase in (1, 2, FINAL_SCORING) and standing + placed > 0:
-        yield SetUpFault(Fault.AT_HOME, name)
+        yield SetUpFault("6.4 at_home", name)
     elif state.phase == 3:
         rolled = (seat - state.first) % state.seats < state.acted
         right = DICE - (state.lifted if seat == state.mover else 0) if rolled else 0
         if standing != right or placed > 0:
-            fault = Fault.STANDING if rolled else Fault.NOT_ROLLED
+            fault = "C4 standing" if rolled else "3.1 not_rolled"
             yield SetUpFault(fault, name, {"right": right, "geeks": standing})
     elif (state.phase in (4, 5) and standing + placed != DICE) or (
         state.phase == 6 and state.step_no <= INCOME and standing + placed > DICE
     ):
-        yield SetUpFault(Fault.THREE_GEEKS, name, {"geeks": standing + placed})
+        yield SetUpFault("C4 three_geeks", name, {"geeks": standing + placed})
 
 
 def hand_faults(state: State, seat: int, name: str) -> Faults:
@@ -192,11 +149,11 @@ def hand_faults(state: State, seat: int, name: str) -> Faults:
     done = state.phase > 2 or (state.phase == 2 and state.passed[seat] == 1)
     could_place = done and any_free_window(state)
     if size < 0 or state.warehouse[seat][UNKNOWN] < 0:
-        yield SetUpFault(Fault.UNSEEN, name)
+        yield SetUpFault("C3 unseen", name)
     elif could_place and size > MOST_KEPT:
-        yield SetUpFault(Fault.OVER_TWELVE, name, {"tiles": size})
+        yield SetUpFault("2.8 over_twelve", name, {"tiles": size})
     elif could_place and last_round(state) and state.phase == 2 and size > 0 and state.misplacing_forbidden == 0:
-        yield SetUpFault(Fault.ALL_PLACED, name)
+        yield SetUpFault("2.9 all_placed", name)
 
 
 def _window_faults(state: State, shelf: int, column: int) -> Faults:
@@ -208,11 +165,11 @@ def _window_faults(state: State, shelf: int, column: int) -> Faults:
     is_blank, before = number == BLANK, state.phase < 5
     misfit = is_blank or not sells(shop_of(shelf), number)
     known: Known = [
-        (down and state.phase in (1, 6, FINAL_SCORING), Fault.FACE_DOWN, {}),
-        (not down and misfit and state.phase != 5, Fault.BLANK_UP if is_blank else Fault.MISFIT_UP, {}),
-        (down and misfit and not is_blank and state.misplacing_forbidden == 1, Fault.FORBIDDEN, {}),
-        (not down and before and state.round_no == 1, Fault.UP_EARLY, {}),
-        (not down and before and state.round_no > 1 and shelf % LEVELS == BOTTOM, Fault.UP_BELOW, {}),
-        (has_geek and (before or down), Fault.GEEK_EARLY, {}),
+        (down and state.phase in (1, 6, FINAL_SCORING), "5.1 face_down", {}),
+        (not down and misfit and state.phase != 5, "5.2 blank_up" if is_blank else "5.3 misfit_up", {}),
+        (down and misfit and not is_blank and state.misplacing_forbidden == 1, "R2 forbidden", {}),
+        (not down and before and state.round_no == 1, "2.4 up_early", {}),
+        (not down and before and state.round_no > 1 and shelf % LEVELS == BOTTOM, "6.5 up_below", {}),
+        (has_geek and (before or down), "5.4 geek_early", {}),
     ]
     yield from holding(shelf_word(shelf), known)

@@ -1,11 +1,11 @@
-"""Words of tiles: on shelves, behind screens, in the charity shop and on the discard."""
+"""Words of tiles: on shelves, in hands, in the charity shop and on the discard."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
-from ....engine.set_up import MANY, NONE, REST, Misread, unseen_read, unseen_words
+from ....engine.set_up import MANY, NONE, REST, UNSEEN, Misread
 from ....engine.set_up_reader import listed
 from ....engine.texts import say
 from ..rules.moves import number_word
@@ -14,10 +14,9 @@ from ..rules.state import BLANK, EMPTY, NUMBERS, TEXTS, UNKNOWN, WINDOWS, State
 from ..rules.vocabulary import number_of, owner_of, tile_of
 
 NUMBER_WORDS = {number: number_word(number) for number in [*range(1, NUMBERS), BLANK]}
+HAND_WORDS = {**NUMBER_WORDS, UNKNOWN: UNSEEN}
 _WINDOW = re.compile(r"([a-z]+)([1-6-]?)(\??)(?:\(([a-z]+)\))?\Z")
 _TILES = re.compile(r"([a-z]+)([1-6-]+)(?:\(([a-z]+)\))?\Z")
-_OPEN = re.compile(r"[1-6-]\Z")
-_LESS = re.compile(r"less([0-9]{1,2})\Z")
 
 
 def number_read(digit: str) -> int:
@@ -139,32 +138,6 @@ def read_discard(state: State, seats: Sequence[str], at: int, word: str) -> None
             state.discard[owner][BLANK] = MANY
     else:
         add_tiles(state.discard, seats, word)
-
-
-def write_hand(state: State, seats: Sequence[str], seat: int) -> list[str]:
-    """`hand 1 2 - ?x4`: what is known, then how many are not; tiles unseen on the street are none of them."""
-    hand = state.warehouse[seat]
-    words = [NUMBER_WORDS[number] for number in NUMBER_WORDS for _ in range(hand[number])]
-    unseen = hand[UNKNOWN] - state.unseen[seat]
-    if unseen < 0:
-        words.append(f"less{-unseen}")  # a hand that was known, and of which tiles lie unseen on the street
-    return [*words, *unseen_words(max(0, unseen))]
-
-
-def read_hand(state: State, seats: Sequence[str], seat: int, word: str) -> None:
-    """Read a word of `write_hand`; `rest` is as many unseen ones as are named nowhere else."""
-    hand, unseen, less = state.warehouse[seat], unseen_read(word), _LESS.match(word)
-    if _OPEN.match(word):
-        number = number_read(word)
-        hand[number] += 1
-    elif unseen > 0:
-        hand[UNKNOWN] += unseen
-    elif less is not None:
-        hand[UNKNOWN] -= int(less[1])
-    elif word == REST:
-        hand[UNKNOWN] = MANY
-    else:
-        raise Misread(say("setup.hand", TEXTS, word=word))
 
 
 def gift(state: State, first: int, seat: int) -> int:

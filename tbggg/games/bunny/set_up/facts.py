@@ -19,10 +19,8 @@ from ....engine.set_up import (
 from ..rules.state import KINDS
 from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS
 from . import follows, words
-from .card_faults import finish
 from .editing import EDITING
-from .faults import faults
-from .reasons import Fault
+from .faults import faults, finish
 
 MOST_PROVISIONS = 3
 EXPLORING, BUILDING, HARVESTING, ENDING = (1,), (2,), (3,), (4,)  # phases
@@ -61,7 +59,6 @@ SET_UP = SetUp(
         derived_cells("going", lives=follows.never),
     ),
     faults=faults,
-    reasons=Fault,
     finish=finish,
     editing=EDITING,
 )

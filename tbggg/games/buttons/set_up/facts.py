@@ -24,7 +24,7 @@ from ..rules.constants import (
 from ..rules.state import State
 from . import follows
 from .editing import EDITING
-from .faults import Fault, faults
+from .faults import faults
 
 CELL_WORDS = {cell: cell_word(cell) for cell in range(CELLS)}
 MOST_STARS = 36
@@ -61,13 +61,12 @@ SET_UP = SetUp(
         own(("dice",), "dice", write_dice, read_dice, TABLE),
         single("roller", "roller", first_seat=0, of=TABLE, follows=follows.roller, phases=(1,)),
         derived_cells("step", follows=follows.step),
-        row("earned", "left", most=MOST_STARS, follows=follows.earned),
+        row("earned", "left", most=MOST_STARS, short=True, follows=follows.earned),
         number("lost", "lost"),
-        row("stars", "for", most=MOST_STARS, follows=follows.stars),
+        row("stars", "for", most=MOST_STARS, short=True, follows=follows.stars),
         number("rolls", "rolls", of=TABLE, follows=follows.rolls, phases=(1,)),  # the index of luck
         follows.DUE,
     ),
     faults=faults,
-    reasons=Fault,
     editing=EDITING,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.reasons import RuledReason
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ....engine.set_up import Faults, Known, SetUpFault, holding
 from ....engine.set_up_cells import due_faults
@@ -30,53 +29,19 @@ from ..rules.state import State, beside_button, black_dice, count_pieces, first_
 from .follows import DUE, before, most_rolls, waits_for
 
 
-class Fault(RuledReason):
-    """Reason why a position cannot occur; the names are keys of the texts."""
-
-    SECTION = 1, "B0.1"
-    NO_FIRST = 2, "BR4"
-    ALL_PLACED = 3, "B5.6"
-    NONE_TO_PLACE = 4, "B5.4"
-    BESIDE = 5, "B2.5"
-    BUST_BUTTONS = 6, "B4.2"
-    NO_BUTTON = 7, "B1.2"
-    WAS_OVER = 8, "B6.4"
-    STILL_IN = 9, "B0.2"
-    TOO_MANY_LEFT = 10, "B5.5"
-    KINDS = 11, "B5.5"
-    EARLY_STARS = 12, "BS2"
-    DICE = 13, "B1.4"
-    OUT = 14, "B0.3"
-    NO_ROLL = 15, "B1.4"
-    NOT_OVER = 16, "B6.4"
-    ROLLER = 17, "B1.5"
-    NOT_PLACED = 18, "B2.1"
-    LEFT = 19, "B5.2"
-    TOO_MANY_STARS = 20, "B5.2"
-    LOST = 21, "B4.2"
-    BUTTONS_STAY = 22, "B5.6"
-    BROUGHT = 23, "B5.2"
-    EARLIER = 24, "B5.4"
-    DUE = 25, "B0.1"
-    NO_STAR = 26, "B5.1"
-    TOO_MANY_BUTTONS = 27, "B3.1"
-    ROLLS = 28, "B2.1"
-    OUT_EARLY = 29, "B0.2"
-
-
 def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur."""
     if not 1 <= state.phase <= 2 or state.round_no < 1:
-        yield SetUpFault(Fault.SECTION, f"{state.round_no}.{state.phase}")
+        yield SetUpFault("B0.1 section", f"{state.round_no}.{state.phase}")
         return
     owed = sum([to_place(state, seat) for seat in range(state.seats)])
     mover = seats[state.mover]
     if state.owner[0] == NOBODY:
-        yield SetUpFault(Fault.NO_FIRST, "Objectives")
+        yield SetUpFault("BR4 no_first", "Objectives")
     elif state.phase == 2 and owed == 0 and state.due != OVER and state.mover != first_player(state):
-        yield SetUpFault(Fault.ALL_PLACED, mover)
+        yield SetUpFault("B5.6 all_placed", mover)
     if state.phase == 2 and owed > 0 and to_place(state, state.mover) == 0:
-        yield SetUpFault(Fault.NONE_TO_PLACE, mover)
+        yield SetUpFault("B5.4 none_to_place", mover)
     for seat, name in enumerate(seats):
         yield from _seat_faults(state, seat, name)
     if state.dice[WHITE] > 0:
@@ -85,13 +50,13 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         yield from roller_faults(state, seats)
         yield from roll_faults(state, seats)
     if state.phase == 1 and state.due != OVER and state.status[state.mover] != IN:
-        yield SetUpFault(Fault.OUT, mover)
+        yield SetUpFault("B0.3 out", mover)
     if state.due == CHANCE and (state.phase == 2 or state.step != TO_ROLL):
-        yield SetUpFault(Fault.NO_ROLL, "chance")
+        yield SetUpFault("B1.4 no_roll", "chance")
     elif state.due == OVER and not [1 for seat in range(state.seats) if ends_game(state, seat)]:
-        yield SetUpFault(Fault.NOT_OVER, "over")
+        yield SetUpFault("B6.4 not_over", "over")
     elif state.due in (DECISION, AUTOMATIC):
-        yield from due_faults(Fault.DUE, DUE, state, waits_for)
+        yield from due_faults("B0.1 due", DUE, state, waits_for)
 
 
 def _seat_faults(state: State, seat: int, name: str) -> Faults:
@@ -100,16 +65,16 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
     buttons = [cell for cell in range(CELLS) if state.piece[seat][cell] == BUTTON]
     touching = [f"{name} {cell_word(cell)}" for cell in buttons if beside_button(state, seat, cell)][:1]
     known: Known = [
-        (status == BUSTED and has, Fault.BUST_BUTTONS, {}),
-        (rolls and status == WITHDRAWN and not has, Fault.NO_BUTTON, {}),
-        (rolls and ends_game(state, seat), Fault.WAS_OVER, {}),
-        (not rolls and status == IN, Fault.STILL_IN, {}),
-        (not rolls and before(state, seat, state.mover) and to_place(state, seat) > 0, Fault.EARLIER, {}),
-        (not rolls and to_place(state, seat) > len(buttons), Fault.TOO_MANY_LEFT, {}),
-        (not rolls and status == WITHDRAWN and to_place(state, seat) + sum(state.stars[seat]) == 0, Fault.NO_STAR, {}),
-        (state.due == OVER and has, Fault.BUTTONS_STAY, {}),
+        (status == BUSTED and has, "B4.2 bust_buttons", {}),
+        (rolls and status == WITHDRAWN and not has, "B1.2 no_button", {}),
+        (rolls and ends_game(state, seat), "B6.4 was_over", {}),
+        (not rolls and status == IN, "B0.2 still_in", {}),
+        (not rolls and before(state, seat, state.mover) and to_place(state, seat) > 0, "B5.4 earlier", {}),
+        (not rolls and to_place(state, seat) > len(buttons), "B5.5 too_many_left", {}),
+        (not rolls and status == WITHDRAWN and to_place(state, seat) + sum(state.stars[seat]) == 0, "B5.1 no_star", {}),
+        (state.due == OVER and has, "B5.6 buttons_stay", {}),
     ]
-    yield from [SetUpFault(Fault.BESIDE, one) for one in touching]
+    yield from [SetUpFault("B2.5 beside", one) for one in touching]
     yield from holding(name, known)
     yield from star_faults(state, seat, name)
 
@@ -119,22 +84,22 @@ def star_faults(state: State, seat: int, name: str) -> Faults:
     rolls, status = state.phase == 1, state.status[seat]
     on_board, said = count_pieces(state, seat, STAR), sum(state.stars[seat])
     if said != on_board:
-        yield SetUpFault(Fault.KINDS, name, {"stars": on_board, "said": said})
+        yield SetUpFault("B5.5 kinds", name, {"stars": on_board, "said": said})
     left, brought = to_place(state, seat), would_earn(state, seat) if status == WITHDRAWN else 0
     is_waiting = rolls or (to_place(state, state.mover) > 0 and before(state, state.mover, seat))
     if is_waiting and left != brought and (has_button(state, seat) or status != WITHDRAWN):
-        yield SetUpFault(Fault.BROUGHT, name, {"brought": brought, "left": left})
+        yield SetUpFault("B5.2 brought", name, {"brought": brought, "left": left})
     most = most_stars(state, seat)
     if not rolls and [1 for source in range(SOURCES) if state.earned[seat][source] > most[source]]:
-        yield SetUpFault(Fault.LEFT, name, {"most": "/".join([f"{one}" for one in most])})
+        yield SetUpFault("B5.2 left", name, {"most": "/".join([f"{one}" for one in most])})
     ended, waits = (state.round_no - 1, 0) if rolls else (state.round_no, left)
     if ended == 0 and on_board > 0:
-        yield SetUpFault(Fault.EARLY_STARS, name)
+        yield SetUpFault("BS2 early_stars", name)
     elif on_board + waits > ended * sum(most):
-        yield SetUpFault(Fault.TOO_MANY_STARS, name, {"most": ended * sum(most), "rounds": ended})
+        yield SetUpFault("B5.2 too_many_stars", name, {"most": ended * sum(most), "rounds": ended})
     busts = state.round_no if status == BUSTED else state.round_no - 1
     if state.lost[seat] > busts * sum(most):
-        yield SetUpFault(Fault.LOST, name, {"most": busts * sum(most)})
+        yield SetUpFault("B4.2 lost", name, {"most": busts * sum(most)})
 
 
 def most_stars(state: State, seat: int) -> list[int]:
@@ -148,9 +113,9 @@ def roller_faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why it cannot be the turn of the seat that has rolled, or rolls."""
     status = state.status[state.roller]
     if state.roller != state.mover and (state.step == TO_ROLL or status == WITHDRAWN):
-        yield SetUpFault(Fault.ROLLER, seats[state.roller])
+        yield SetUpFault("B1.5 roller", seats[state.roller])
     elif state.step == AT_GOLDEN and status == IN and not has_button(state, state.roller):
-        yield SetUpFault(Fault.NOT_PLACED, seats[state.roller])
+        yield SetUpFault("B2.1 not_placed", seats[state.roller])
 
 
 def roll_faults(state: State, seats: Sequence[str]) -> Faults:
@@ -164,14 +129,14 @@ def roll_faults(state: State, seats: Sequence[str]) -> Faults:
         buttons, earlier = count_pieces(state, seat, BUTTON), before(state, seat, state.roller)
         fewest = max(fewest, buttons + to_place)
         if earlier and state.status[seat] == IN and buttons == 0:
-            yield SetUpFault(Fault.NOT_PLACED, name)
+            yield SetUpFault("B2.1 not_placed", name)
         if state.status[seat] != IN and before(state, state.roller, seat) and rolled < state.seats:
-            yield SetUpFault(Fault.OUT_EARLY, name)
+            yield SetUpFault("B0.2 out_early", name)
         elif buttons > rolled:
-            yield SetUpFault(Fault.TOO_MANY_BUTTONS, name, {"buttons": buttons, "most": rolled})
+            yield SetUpFault("B3.1 too_many_buttons", name, {"buttons": buttons, "most": rolled})
     most = rolled + to_place
     if fewest <= most and not fewest <= state.rolls <= most:
-        yield SetUpFault(Fault.ROLLS, "rolls", {"rolls": state.rolls, "least": fewest, "most": most})
+        yield SetUpFault("B2.1 rolls", "rolls", {"rolls": state.rolls, "least": fewest, "most": most})
 
 
 def dice_faults(state: State) -> Faults:
@@ -181,4 +146,4 @@ def dice_faults(state: State) -> Faults:
     here = state.step == AT_GOLDEN and state.status[state.roller] == BUSTED
     right = black_dice(state) + ((2 if state.seats == 2 else 1) if here else 0)
     if shown != right:
-        yield SetUpFault(Fault.DICE, "dice", {"dice": shown, "right": right})
+        yield SetUpFault("B1.4 dice", "dice", {"dice": shown, "right": right})

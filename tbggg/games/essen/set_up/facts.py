@@ -32,11 +32,11 @@ from ..rules.tables import BOXES, GAMES, PARK, ROUNDS
 from . import fair, follows
 from .editing import EDITING
 from .faults import faults
-from .reasons import Fault
 
 TOKENS = {event: word for event, word in enumerate(event_words()) if word}
 LAST_TILES = {tile: word for tile, word in enumerate(last_words()) if word}
 MOST_MONEY = 9999
+MOST_VP = 999
 DRAFTING, ACTIONS, ENDING = (1,), (3,), (4,)  # phases
 EVENING, LAST = (0,), (ROUNDS,)  # rounds
 NAMED = fair.game_names
@@ -51,7 +51,7 @@ SET_UP = SetUp(
         cells_with("carried", "carried", value=1, of=TABLE, named=NAMED),
         derived_cells("bag", follows=follows.bags),
         single("preordered", "preorder", named=NAMED),
-        own(("parts",), "vp", fair.write_parts, fair.read_parts),
+        row("parts", "vp", least=-MOST_VP, most=MOST_VP, short=True),
         in_order("pallet", "pallets", of=TABLE, named=NAMED, value=1, most=1),
         cells_with("tile", "removed", value=REMOVED, of=TABLE, named=NAMED),
         cells_with("tile", "booths", value=ON_BOOTH, of=TABLE, named=NAMED, follows=follows.tiles),
@@ -92,6 +92,5 @@ SET_UP = SetUp(
         row("sight", "knows", most=4, follows=follows.sight),
     ),
     faults=faults,
-    reasons=Fault,
     editing=EDITING,
 )

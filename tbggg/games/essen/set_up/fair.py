@@ -1,8 +1,7 @@
-"""Words of a set-up table of ESSEN The Game: cards seen in the draft, victory points, events and crowd."""
+"""Words of a set-up table of ESSEN The Game: cards seen in the draft, events and crowd."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 from ....engine.set_up import UNSEEN, Misread, listing
@@ -11,10 +10,9 @@ from ....engine.texts import say
 from ..rules.cards import sighted
 from ..rules.names import event_words, game_words, rank_words, space_words
 from ..rules.state import TEXTS, State
-from ..rules.tables import BOOTHS, CARDS_KEPT, GAMES, PARTS, SPACES, ZONE_NAMES
+from ..rules.tables import BOOTHS, CARDS_KEPT, GAMES, SPACES, ZONE_NAMES
 
 LETTERS = 3  # of a game's name
-_VP = re.compile(r"-?[0-9]{1,3}\Z")
 
 
 def game_names(state: State) -> Mapping[int, str]:
@@ -38,22 +36,6 @@ def space_names(state: State) -> Mapping[int, str]:
 
 
 # -- seats ----------------------------------------------------------------------------------------
-
-
-def write_parts(state: State, seats: Sequence[str], seat: int) -> str:
-    """`vp 12`, or its parts: `vp 8/2/1/0/4/0/0/0/-2`."""
-    parts = state.parts[seat]
-    alike = sum(parts) == parts[0]
-    return f"vp {parts[0]}" if alike and max(parts[1:]) == 0 else f"vp {'/'.join([f'{one}' for one in parts])}"
-
-
-def read_parts(state: State, seats: Sequence[str], seat: int, words: Sequence[str]) -> None:
-    """Read what `write_parts` has written; a number alone is of the purchases."""
-    parts = words[1].split("/") if len(words) == 2 else []
-    if len(parts) not in (1, PARTS) or [one for one in parts if not _VP.match(one)]:
-        raise Misread(say("setup.vp", TEXTS, parts=PARTS), min(len(words), 2) - 1)
-    for part, one in enumerate(parts):
-        state.parts[seat][part] = int(one)
 
 
 def write_met(state: State, seats: Sequence[str], seat: int) -> str:
