@@ -16,6 +16,7 @@ from .kinds import is_written_class
 from .page_writer import PageWriter
 from .rule_writer import RuleWriter
 from .symbols import Symbol, definition
+from .texts import side_by_side
 
 RUNTIME = ("rule_runtime", "python_runtime")  # files of primitives; rules that say nothing need the first
 OWN = """
@@ -39,13 +40,25 @@ def with_primitives(body: Sequence[str], texts: Mapping[str, Any] | None, runtim
         named = {"python", *re.findall(r"\w+", "".join(body))}
         before = [f"const {name} = {runtime}.{name};\n" for name in exported("".join(before)) if name in named]
     if texts is not None:
-        found = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-        before += [OWN, f"\nuse_texts({found});\n"]
+        before += [OWN, f"\nuse_texts({', '.join(map(_as_json, _by_language(texts)))});\n"]
     called = set(re.findall(r"\bpy\.(\w+)", "".join(body)))
     for name in ("library", "scanning", "set_up"):
         if called & set(re.findall(r"^    (\w+)[:(]", text_of(f"{name}_runtime"), re.MULTILINE)):
             before += [text_of(f"{name}_runtime"), f"Object.assign(py, python_{name}(py));\n"]
     return "".join([*before, *body])
+
+
+def _by_language(texts: Mapping[str, Any]) -> tuple[list[str], Any]:
+    """Return the languages of texts, and the texts by package and kind with the languages side by side."""
+    langs = list(dict.fromkeys(lang for own in texts.values() for said in own.values() for lang in said))
+    return langs, {
+        package: {kind: side_by_side([said[lang] for lang in langs]) for kind, said in own.items() if said}
+        for package, own in texts.items()
+    }
+
+
+def _as_json(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def exported(module: str) -> list[str]:

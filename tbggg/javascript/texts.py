@@ -14,6 +14,8 @@ ENGINE, BOTS = "tbggg.engine", "tbggg.bots"
 SAID = {"edit", "legal", "line", "move", "note", "option", "record", "words"}
 # Tables that only Python reads: what brings points; histograms, which come to a page drawn; names of moves; puzzles.
 PYTHON_ONLY = {"distribution", "earned", "move", "puzzled", "theme"}
+ROW = re.compile(r'\[(?:"[^"\\]*",\s*){2,}"[^"\\]*"\]')  # of texts in JavaScript
+QUOTED = re.compile('"([^"]*)"')
 OF_BOARDS = {"fault", "setup"}  # of set-up boards, for pages that read them
 
 
@@ -42,7 +44,7 @@ def library(game: Game, langs: Sequence[str], also: Sequence[str] = (), *, reads
         own["rules"][lang] = {
             name: {
                 "title": rule.section,
-                "parts": [part for part in (rule.question, rule.text) if part],
+                "text": "\n\n".join(part for part in (rule.question, rule.text) if part),
                 "example": rule.example,
             }
             for name, rule in rule_texts(game.texts, lang).items()
@@ -54,7 +56,8 @@ def with_named(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
     """Return texts without the errors, the tables of sentences and the rules that code never names.
 
     Code names an error by its table and key, as `"move.none"`, and a table or a rule alone, as `"board"` or `"2.5"`;
-    a table of errors whose keys it puts together stays whole.
+    a table of errors whose keys it puts together stays whole. Words that stand in a row with others than rules, such
+    as the places of a map, name no rule.
 
     Args:
         texts: what `library` returned.
@@ -63,7 +66,9 @@ def with_named(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
     named = set(re.findall(r"\b\w+\.\w+\b", code))
     whole = set(re.findall(r"[\"'`](\w+)\.(?:[\"'`]|\$\{)", code))
     tables = set(re.findall(r"[\"'`](\w+)(?=[.\"'`$])", code))
-    rules = set(re.findall(r"[\"'`]([\w.]+)(?=[\"'`])", code))
+    every_rule = {id for own in texts.values() for said in own.get("rules", {}).values() for id in said}
+    others = ROW.sub(lambda row: row[0] if {*QUOTED.findall(row[0])} <= {*every_rule, ""} else "", code)
+    rules = set(re.findall(r"[\"'`]([\w.]+)(?=[\"'`])", others))
 
     def is_named(table: str, key: str) -> bool:
         return table in whole or f"{table}.{key}" in named
@@ -85,6 +90,23 @@ def with_named(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
         package: {kind: {lang: shorter[kind](every) for lang, every in said.items()} for kind, said in own.items()}
         for package, own in texts.items()
     }
+
+
+def side_by_side(said: Sequence[Any]) -> Any:
+    """Return what several languages say as one: each text is a row, and stands alone where it is the same in all.
+
+    The keys stand once, and what is alike stands near, which the compression finds.
+
+    Args:
+        said: texts, or tables of the same keys, of each language.
+
+    >>> side_by_side([{"a": "one", "b": "2"}, {"a": "un", "b": "2"}])
+    {'a': ['one', 'un'], 'b': '2'}
+    """
+    first = said[0]
+    if isinstance(first, dict):
+        return {key: side_by_side([one[key] for one in said]) for key in first}
+    return first if all(one == first for one in said) else list(said)
 
 
 def small_library(package: str, tables: Sequence[str], langs: Sequence[str]) -> dict[str, Any]:

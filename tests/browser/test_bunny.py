@@ -275,10 +275,12 @@ def test_a_screen_reader_and_the_arrows_find_each_territory(opened: Open, file: 
     keys = table.page.keyboard
     table.part("piece tower").focus()
     keys.press("Enter")
+    expect(table.page.locator(".tb-tip:visible")).to_contain_text("A sky tower: two ends")
     for arrow, cell in (("ArrowDown", "A2"), ("ArrowRight", "A3"), ("ArrowDown", "B3"), ("ArrowUp", "A3")):
         keys.press(arrow)
         expect(table.part(f"target {cell}")).to_be_focused()
-    expect(table.page.locator(".tb-tip:visible")).to_contain_text("Red does not control A3")
+    expect(table.page.locator(".tb-tip:visible")).to_contain_text("Red has no rabbit on A3")
     keys.press("ArrowLeft")
+    expect(table.page.locator(".tb-tip:visible")).to_contain_text("A sky tower: two ends")
     keys.press("Enter")
     expect(table.told).to_contain_text("begins a sky tower")

@@ -185,9 +185,10 @@ def test_a_page_has_the_judgements_of_a_game_for_its_bots_alone() -> None:
 @every_game
 def test_a_page_has_each_rule_that_it_can_show(game: Game) -> None:
     """A rule is shown beside its id, which a sentence, a hint or a refusal names."""
-    found = re.search(r"^use_texts\((.*)\);$", write_page(game, reader="a page"), re.MULTILINE)
+    found = re.search(r"^use_texts\((\[.*?\]), (.*)\);$", write_page(game, reader="a page"), re.MULTILINE)
     assert found
-    kept = json.loads(found[1])[game.texts]["rules"][LANGUAGES[0]]
+    assert json.loads(found[1]) == [*LANGUAGES]
+    kept = json.loads(found[2])[game.texts]["rules"]
     shown = {*game.rules.rule_of.values()}
     end = walk(new_game(game.code, seats=game.seats.counts[0], luck=1).start, 1, 400)
     shown |= {rule for one in end.path() for rule in one.narration(LANGUAGES[0]).rules}
@@ -229,12 +230,13 @@ def test_only_the_texts_come_along_that_are_named() -> None:
     }
     code = 'say("one.a"); say(`two.${key}`); say("xthree.a"); text("four"); text(`five${key}`); six.a("xsix.b")'
     texts["some.package"]["rules"] = {
-        "en": {one: {"title": "", "parts": [], "example": ""} for one in ("1.1", "1.10", "R1")}
+        "en": {one: {"title": "", "text": "", "example": ""} for one in ("1.1", "1.10", "R1", "C1", "C2", "C3")}
     }
-    found = with_named(texts, f"{code}; rules('1.1'); '1.1' + \"R1\"")
+    places = 'const places = ["?", "C1", "C2"]; const rules = ["C2", ""]; hint("", "R1")'
+    found = with_named(texts, f"{code}; rules('1.1'); '1.1' + \"R1\"; {places}")
     assert found["some.package"]["errors"] == {"en": {"one": {"a": "A"}, "two": said["two"], "three": {}, "alone": "?"}}
     assert found["some.package"]["texts"] == {"en": {key: told[key] for key in ("one", "four", "five")}}
-    assert [*found["some.package"]["rules"]["en"]] == ["1.1", "R1"]
+    assert [*found["some.package"]["rules"]["en"]] == ["1.1", "R1", "C2"]
     assert found["other"] == texts["other"]
 
 

@@ -28,6 +28,7 @@ from tbggg.record.comments import Comment
 from tbggg.record.moments import moment_of
 from tbggg.referee.frames import choices
 
+from ..benchmarks.page_shares import own_share, shares
 from ..strategies import every_game, walk
 from .lessons import EVENING, REPOSITORY, policy_of
 from .test_game_page import PIG
@@ -35,6 +36,7 @@ from .test_game_page import PIG
 LIMIT = 250 * 1024  # bytes as sent, compressed, of an annotated game in two languages
 MANY = 12  # faces that chance has at most where each has a button
 FIRST = 50 * 1024  # bytes of what every explorer in a notebook loads first, compressed
+OWN = 46_000  # bytes that the rules and texts of one game take of a page in two languages, compressed
 PACKED = 219 * 1024  # letters of a page's scripts and styles, compressed
 
 
@@ -68,6 +70,11 @@ def test_a_page_draws_its_curves_itself(game: Any, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["one-evening", "kingdom", "one-day"])
 def test_a_long_game_with_many_diagrams_is_not_large(name: str) -> None:
     assert _sent(game_page(REPOSITORY / f"notebooks/games/{name}.game")[0]) <= LIMIT
+
+
+@every_game
+def test_what_a_page_has_of_one_game_alone_is_not_large(game: Any) -> None:
+    assert own_share(shares(game.code)) <= OWN
 
 
 def _sent(page: str) -> int:

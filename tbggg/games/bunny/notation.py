@@ -233,7 +233,8 @@ def _parchment(text: Sequence[str], at: int) -> int:
 
 def _read_building(text: Sequence[str]) -> Written:
     """A building on a territory; a sky tower may have its second end."""
-    building, _, place = text[0].partition("@")
+    parts = text[0].split("@")
+    building, place = parts[0], "@".join(parts[1:])
     if building not in BUILDING_WORDS[1:] or place not in CELL_WORDS:
         word = place if building in BUILDING_WORDS[1:] else building
         raise Unreadable(say("words.no_building", TEXTS, word=word), LEGAL)

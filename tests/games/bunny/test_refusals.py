@@ -18,15 +18,15 @@ RED = "A1 city1 C1 city2 B1 gold tower A3 camp2 camp5"  # forest, city, mountain
 
 EXPECTED = [
     ("gold@A1", "The gold farm goes on mountain alone, and A1 is forest (possible: B1)"),
-    ("city1@C1", "A building stands on C1 already: this one goes on a territory without one (possible: A1, A3, B1)"),
-    ("city2@J1", "Red does not control J1: a building goes where the seat has a rabbit (possible: A1, A3, B1)"),
+    ("city1@C1", "A building stands on C1 already (possible: A1, A3, B1)"),
+    ("city2@J1", "Red has no rabbit on J1 and builds nothing there (possible: A1, A3, B1)"),
     (
         "wood@A1",
         "The wood farm does not lie before Red: only what does is built (possible: a city of strength 1, "
         "a city of strength 2, the gold farm, camp 2, camp 5, a sky tower)",
     ),
     ("announce camp3", "Camp 3 does not lie before Red: only a camp that does is announced (possible: camp 2, camp 5)"),
-    ("tower@A1 B1", "Both ends would be in one fief: a sky tower links territories of two fiefs (possible: A3)"),
+    ("tower@A1 B1", "Both ends would be in one fief: a sky tower links two (possible: A3)"),
 ]
 
 
@@ -44,7 +44,7 @@ def test_a_refusal_says_what_would_be_legal(move: str, said: str) -> None:
 
 def test_a_camp_is_told_where_land_is_empty() -> None:
     here = building("red announce camp2", red=RED)
-    assert sentence(here, "camp2@A1").endswith("without rabbit and building (possible: A2, A5, A6, A7, A8, …)")
+    assert sentence(here, "camp2@A1").endswith("as a camp needs it (possible: A2, A5, A6, A7, A8, …)")
     said = sentence(here, "camp2@A1", "fr")
     assert said.startswith("A1 n’est pas vide")
     assert "(possible : A2, A5" in said.replace("\u202f", " ")

@@ -283,10 +283,10 @@ export class Play {
     const target = this.choices.targets.get(this.near);
     const [held = "", ...others] = this.choices.hand;
     const about = others.length ? "" : this.view?.frame.controls?.pieces?.find(({ key }) => key === held)?.about;
-    if (!target) return about ? { text: about, rules: [] } : null;
-    const why = this.reasons.get(target.move);
+    const why = target && this.reasons.get(target.move);
     if (why && why.kind !== "fine") return { text: why.text, rules: why.rule ? [why.rule] : [] };
-    return target.tip && target.answer === "legal" ? { text: target.tip, rules: [] } : null;
+    const text = (target?.answer === "legal" && target.tip) || about;
+    return text ? { text, rules: [] } : null;
   }
 
   /** Works out what can be chosen with this in hand. */

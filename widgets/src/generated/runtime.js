@@ -129,15 +129,18 @@ export function python() {
   let library = {};
   let language = "en";
 
-  /** The texts of the game and the engine, by package, kind and language. */
-  function use_texts(given) {
-    library = given;
+  /** The texts of the game and the engine, by package and kind; each is a row of what the languages say, or alike. */
+  function use_texts(langs, given) {
+    const mapped = (data, call) => Object.fromEntries(Object.entries(data).map(([key, one]) => [key, call(one)]));
+    const said = (at) => (one) => (Array.isArray(one) ? one[at] : typeof one === "string" ? one : mapped(one, said(at)));
+    const spoken = (kind) => Object.fromEntries(langs.map((lang, at) => [lang, said(at)(kind)]));
+    library = mapped(given, (own) => mapped(own, spoken));
   }
 
   /** A rule's title, text and example, or nothing when there is no such rule. */
   function rule_text(package_, lang, id) {
     const rules = library[package_].rules[lang];
-    return Object.hasOwn(rules, id) ? [rules[id].title, rules[id].parts.join("\n\n"), rules[id].example] : null;
+    return Object.hasOwn(rules, id) ? [rules[id].title, rules[id].text, rules[id].example] : null;
   }
 
   /** Choose the language of what is said of something wrong. */

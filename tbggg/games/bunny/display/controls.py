@@ -140,10 +140,11 @@ def building_controls(moment: Moment) -> Controls:
     if current(state) > 0:
         kind = WAIT if state.announced > 0 and state.asked > 0 else SAVE
         said = words(state, moment.seats, with_card(kind, current(state), 0))
-        camp = BUILDING_WORDS[CAMP1 + current(state) - 1]
+        camp = CAMP1 + current(state) - 1
+        key = "board.wait" if kind == WAIT else "board.save"
         return {
-            "move": f"{camp}@{{place}}",
-            "buttons": [button(said, say(lang, "board.wait" if kind == WAIT else "board.save"), "")],
+            "move": f"{BUILDING_WORDS[camp]}@{{place}}",
+            "buttons": [button(said, say(lang, key, card=building_name(camp, lang)), "")],
         }
     pieces: list[Held] = [
         {"key": held.key, "move": f"{CARD_WORDS[held.card]}@{{place}}", "about": where_to(held.card - CELLS, lang)}

@@ -56,7 +56,9 @@ def fiefs(state: State) -> dict[int, Fief]:
     for cell in range(CELLS):
         if state.owner[cell] > 0:
             root = state.fief[cell] - 1
-            one = found.setdefault(root, Fief(0, 0, 0, cell, 0))
+            if root not in found:
+                found[root] = Fief(0, 0, 0, cell, 0)
+            one = found[root]
             one.size += 1
             built = state.built[cell]
             if 0 < built <= CITY3:
