@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tbggg
-from tbggg.publish import publish
 from tbggg.record.moment_links import by_address
 from tests.browser.reader import Open, hash_is
 from tests.browser.server import REPOSITORY
@@ -31,9 +30,9 @@ NAMES = "Object.keys(localStorage).filter((name) => name.startsWith('tbggg kept 
 
 
 @pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def file(published_game: Callable[[str], Path]) -> Path:
     """The page of a whole game in two languages."""
-    return publish([TONIGHT], tmp_path_factory.mktemp("own"))[0]
+    return published_game("tonight")
 
 
 def told(page: Page) -> Locator:
