@@ -40,6 +40,7 @@ LIKE = {
     "test_lessons.py": (
         "test_board_exercises.py",
         "test_covers.py",
+        "test_exercise_places.py",
         "test_exercises.py",
         "test_kingdom_lessons.py",
         "test_projector.py",
@@ -51,6 +52,7 @@ LIKE = {
         "test_diagrams.py",
         "test_fair_turn.py",
         "test_filled_screen.py",
+        "test_frames.py",
         "test_key_moments.py",
         "test_own_moves.py",
         "test_pages.py",
@@ -305,6 +307,17 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]
         return publish([REPOSITORY / f"notebooks/{name}.ipynb"], folder, kept=kept())[0]
 
     return published
+
+
+@pytest.fixture(scope="session")
+def published_game(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Publishes a record of the lessons, named as `tonight`, once for all tests."""
+
+    @cache
+    def published_game(name: str) -> Path:
+        return publish([REPOSITORY / f"notebooks/games/{name}.game"], tmp_path_factory.mktemp(name))[0]
+
+    return published_game
 
 
 @pytest.fixture

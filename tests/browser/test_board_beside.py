@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tbggg.publish import publish
 from tests.browser.reader import Open, drawn, until
-from tests.browser.server import REPOSITORY
 
 # Every step of a share of the game, then phase by phase: a step costs more than a look. `make nightly` takes all steps.
 EVERY_STEP = bool(os.environ.get("TBGGG_EVERY_STEP"))
@@ -75,9 +74,9 @@ LOOK = """async (share) => {
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def evening(published_game: Callable[[str], Path]) -> Path:
     """A whole annotated game."""
-    return publish([REPOSITORY / "notebooks/games/one-evening.game"], tmp_path_factory.mktemp("evening"))[0]
+    return published_game("one-evening")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tbggg.publish import publish
 from tests.browser.board import Board
 from tests.browser.reader import Open, until
 from tests.browser.server import REPOSITORY
@@ -20,9 +19,9 @@ SIZES = [pytest.param(width, id=str(width)) for width in (1200, 400)]
 
 
 @pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def file(published_game: Callable[[str], Path]) -> Path:
     """The page of the annotated game."""
-    return publish([KINGDOM], tmp_path_factory.mktemp("bunny"))[0]
+    return published_game("kingdom")
 
 
 class Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,10 +18,9 @@ TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
 
 
 @pytest.fixture(scope="module")
-def tonight(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def tonight(published_game: Callable[[str], Path]) -> Path:
     """The page of a whole game."""
-    (page,) = publish([TONIGHT], tmp_path_factory.mktemp("games"))
-    return page
+    return published_game("tonight")
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (400, 800)])

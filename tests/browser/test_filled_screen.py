@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tbggg.publish import publish
 from tests.browser.reader import Open, drawn, until
-from tests.browser.server import REPOSITORY
 
-GAMES = REPOSITORY / "notebooks/games"
 HEIGHT = 800
 MARGIN = 8  # pixels around an explorer that fills the screen
 
@@ -47,9 +45,9 @@ COVERED = """() => {
 
 
 @pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+def pages(published_game: Callable[[str], Path]) -> list[Path]:
     """A game with one curve below the points, and one with two."""
-    return publish([GAMES / "kingdom.game", GAMES / "one-day.game"], tmp_path_factory.mktemp("filled"))
+    return [published_game("kingdom"), published_game("one-day")]
 
 
 def board_of(opened: Open, file: Path, moment: str, width: int) -> Page:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,18 +12,10 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import tbggg
 from tbggg.forum.text import MARKUPS, forum_text
 from tbggg.publish import publish
-from tbggg.record.moment_links import addresses
 from tests.browser.reader import Lend, Open, drawn, hash_is, until, without_network
 from tests.browser.server import REPOSITORY
 
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
-EVENING = REPOSITORY / "notebooks/games/evening.game"
-# Bottoms of a seat and of its player's name on a page.
-LINES = """(el) => [el.querySelector("bdi").firstChild, el.lastChild].map((text) => {
-  const range = document.createRange();
-  range.selectNodeContents(text);
-  return Math.round(range.getBoundingClientRect().bottom);
-})"""
 # Sizes of letters, and left edges, of all that the tale of a game says.
 TOLD_SIZES = """() => [...new Set([...document.querySelectorAll('#tp-tale :is(.tp-moves, .tp-step, .tp-comment)')]
   .map((one) => getComputedStyle(one).fontSize))]"""
@@ -33,10 +26,11 @@ HOSTILE = REPOSITORY / "tests/browser/hostile.game"
 
 
 @pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+def pages(published_game: Callable[[str], Path], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """A whole game in two languages, one that stops, a stranger's, and one as a seat saw it."""
     folder = tmp_path_factory.mktemp("games")
-    found = {file.stem: publish([file], folder)[0] for file in (TONIGHT, EVENING, HOSTILE)}
+    found = {name: published_game(name) for name in ("tonight", "evening")}
+    found["hostile"] = publish([HOSTILE], folder)[0]
     return found | {"seat": publish([TONIGHT], folder / "red", seat="red")[0]}
 
 
@@ -212,80 +206,6 @@ def test_a_scroll_of_the_pages_own_is_no_reading_however_slow_the_machine_is(
 def test_a_french_browser_reads_french(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], locale="fr-FR").ready()
     expect(told(page)).to_contain_text("Rouge a Ernie")
-
-
-def test_a_frame_shows_the_board_alone(pages: dict[str, Path], opened: Open) -> None:
-    for address in ("embed", "embed/1.5/red"):
-        page = opened(pages["tonight"], address).ready()
-        expect(page.locator(".tb")).to_be_visible()
-        expect(page.locator(".tp-tales")).to_be_hidden()
-        expect(page.locator(".tp-bar")).to_be_hidden()
-    expect(told(page)).to_contain_text("Red buys")
-    page.locator(".tb").focus()
-    page.keyboard.press("ArrowRight")
-    hash_is(page, "embed/1.5/yellow")
-
-
-def test_a_frame_has_what_is_said_of_the_move_and_its_forks(opened: Open, tmp_path: Path) -> None:
-    record = tbggg.read(REPOSITORY / "notebooks/games/evening.game")
-    moves = [node for node in record.main_line() if node.kind == "decision"]
-    moves[0].set_comment("A bluff.", lang="en")
-    moves[0].add_glyph("!?")
-    fork = moves[0].parent.play(moves[0].parent.position.legal_moves()[-1])  # type: ignore[union-attr]
-    fork.set_comment("It goes on.", lang="en")
-    source = tmp_path / "evening.game"
-    source.write_text(record.dumps().replace("\n\n", '\n[Red "Anna"]\n\n', 1), "utf-8")
-    (file,) = publish([source], tmp_path)
-    reader = opened(file, f"embed/{addresses(record)[moves[0]]}")
-    page = reader.ready()
-    spoken = page.locator("[data-tp-spoken]")
-    expect(spoken).to_contain_text("A bluff.")
-    expect(spoken).to_contain_text("!?")
-    spoken.locator("a.tp-choice").click()
-    expect(spoken).to_contain_text("It goes on.")
-    expect(spoken).not_to_contain_text("A bluff.")
-    page.locator(".tb").focus()
-    page.keyboard.press("Home")
-    expect(spoken).to_contain_text("Yellow has Ernie")
-    assert spoken.evaluate("el => el.offsetHeight") < 48, "a move without a comment takes one line"
-    assert not [one for one in reader.axe() if "tp-" in one]
-    plain = opened(file)
-    expect(plain.ready().locator("[data-tp-spoken]")).to_be_hidden()
-    seat, name = plain.page.locator(".tp-heads dd > span").first.evaluate(LINES)
-    assert seat == name, "a player's name stands on the line of its seat"
-
-
-def test_a_frame_posts_its_height_and_offers_no_download_that_cannot_work(pages: dict[str, Path], window: Lend) -> None:
-    page = window().page
-    holder = pages["tonight"].with_name("sandbox.html")
-    told = "addEventListener('message', ({data}) => data.tbggg === 'height' && (window.high = data.height))"
-    frame = '<iframe sandbox="allow-scripts" src="tonight.html?embed" width="640" height="900"></iframe>'
-    holder.write_text(f"<!doctype html><title>A blog</title><script>{told}</script>{frame}", "utf-8")
-    page.goto(holder.as_uri())
-    inside = page.frame_locator("iframe")
-    expect(inside.locator(".tb")).to_be_visible()
-    expect(inside.locator("[data-tp-download]")).to_be_hidden()
-    until(page, "window.high > 900")
-
-
-def test_another_page_can_hold_the_frame(pages: dict[str, Path], window: Lend) -> None:
-    page = window().page
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.goto(f"{pages['tonight'].as_uri()}#1.5/red")
-    page.locator("[data-tp-copy=frame]").click()
-    expect(page.locator("[data-tp-said]")).not_to_be_empty()
-    snippet = page.evaluate("navigator.clipboard.readText()")
-    assert snippet.startswith('<iframe src="tonight.html?embed#1.5/red"')
-    holder = pages["tonight"].with_name("holder.html")
-    holder.write_text(f"<!doctype html><title>A blog</title>{snippet}", "utf-8")
-    page.goto(holder.as_uri())
-    frame = page.frame_locator("iframe")
-    expect(frame.locator(".tb-told p")).to_contain_text("Red buys")
-    expect(frame.locator(".tp-tales")).to_be_hidden()
-    page.goto(f"{pages['tonight'].as_uri()}#1.5/red")
-    page.locator("[data-tp-copy=link]").click()
-    expect(page.locator("[data-tp-said]")).not_to_be_empty()
-    assert page.evaluate("navigator.clipboard.readText()") == f"{pages['tonight'].as_uri()}#1.5/red"
 
 
 def test_a_game_is_copied_for_a_forum_as_the_command_writes_it(pages: dict[str, Path], chromium: Browser) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page
 
-from tbggg.publish import publish
 from tests.browser.reader import Open
-from tests.browser.server import REPOSITORY
 
 SHOWN = "() => [...document.querySelectorAll('#tp-tale .tp-moves > a')].filter((one) => one.checkVisibility()).length"
 HIGH = "() => document.querySelector('#tp-tale').offsetHeight"
@@ -18,9 +17,8 @@ ALONE = """() => [...document.querySelectorAll('#tp-tale .tp-moves > [class*=tp-
 SAID = "() => [...document.querySelectorAll('.tp-comment')].filter((one) => one.checkVisibility()).length"
 
 
-def test_a_page_can_be_read_by_its_key_moments(opened: Open, tmp_path: Path) -> None:
-    (source,) = publish([REPOSITORY / "notebooks/games/one-evening.game"], tmp_path)
-    page: Page = opened(source).ready()
+def test_a_page_can_be_read_by_its_key_moments(opened: Open, published_game: Callable[[str], Path]) -> None:
+    page: Page = opened(published_game("one-evening")).ready()
     assert page.evaluate(ALONE) == []
     numbers = [page.evaluate(one) for one in (SHOWN, HIGH, SAID)]
     box = page.locator("[data-tp-brief]")

@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tbggg
-from tbggg.publish import publish
 from tbggg.record.moment_links import by_address
 from tests.browser.reader import Open, hash_is
 from tests.browser.server import REPOSITORY
@@ -24,11 +23,16 @@ STRANGER = """for (const name of Object.keys(localStorage)) {
   localStorage.setItem(name, JSON.stringify(data));
 }"""
 
+# The page goes as one does whose process is ended: nothing in it hears of it.
+UNTOLD = """for (const kind of ["pagehide", "visibilitychange"])
+  addEventListener(kind, (event) => event.stopImmediatePropagation(), true)"""
+NAMES = "Object.keys(localStorage).filter((name) => name.startsWith('tbggg kept ')).length"
+
 
 @pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def file(published_game: Callable[[str], Path]) -> Path:
     """The page of a whole game in two languages."""
-    return publish([TONIGHT], tmp_path_factory.mktemp("own"))[0]
+    return published_game("tonight")
 
 
 def told(page: Page) -> Locator:
@@ -94,6 +98,63 @@ def test_what_a_reader_plays_has_an_address_and_is_there_after_a_reload(
     reader.asked.pop()
     expect(kept).to_be_hidden()
     reader.check()
+
+
+def test_a_page_that_ends_without_a_word_keeps_what_was_played_and_typed(file: Path, opened: Open) -> None:
+    reader = opened(file, "1.2/yellow.2", alone=True)
+    page, kept = reader.ready(), reader.page.locator(".tp-kept")
+    board = page.locator(".tb")
+
+    def again() -> None:
+        page.evaluate(f"() => {{ {UNTOLD}; history.replaceState(null, '', location.pathname); }}")
+        page.reload()
+        reader.ready()
+        reader.asked.pop()
+
+    board.focus()
+    page.keyboard.press("p")
+    expect(told(page)).to_contain_text("Blue passes")
+    again()
+    expect(kept).to_contain_text("What was played and written here before is back.")
+    expect(told(page)).to_contain_text("Blue passes")
+
+    # What takes its place and is undone has taken nothing away.
+    kept.get_by_role("button").click()
+    expect(kept).to_contain_text("This is the record as published.")
+    board.focus()
+    page.keyboard.press("p")
+    expect(kept).to_be_hidden()
+    page.keyboard.press("u")
+    expect(kept).to_contain_text("This is the record as published.")
+    again()
+    expect(kept).to_contain_text("This is the record as published.")
+    kept.get_by_role("button").click()
+    expect(told(page)).to_contain_text("Blue passes")
+
+    # A text that no timer has sent yet.
+    board.focus()
+    page.keyboard.press("c")
+    text = page.locator("[data-tb-key='comment en']")
+    text.click()
+    page.evaluate("() => { window.setTimeout = () => 0; }")
+    text.fill("Too soon?")
+    page.evaluate("history.replaceState(null, '', location.pathname)")
+    page.reload()
+    reader.ready()
+    reader.asked.pop()
+    expect(kept).to_be_visible()
+    expect(page.locator(".tb-comment", has_text="Too soon?")).to_be_attached()
+
+
+def test_what_is_undone_on_a_page_leaves_nothing_behind(file: Path, opened: Open) -> None:
+    page = opened(file, "1.2/yellow.2", alone=True).ready()
+    page.locator(".tb").focus()
+    page.keyboard.press("p")
+    expect(told(page)).to_contain_text("Blue passes")
+    assert page.evaluate(NAMES) == 1
+    page.keyboard.press("u")
+    expect(told(page)).to_contain_text("Yellow puts")
+    assert page.evaluate(NAMES) == 0
 
 
 def test_what_a_key_edits_beside_the_tale_is_said_and_can_be_undone(file: Path, opened: Open) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -33,9 +34,9 @@ LINKED = "See [the supply](#1.2) first, which rule 2.5 allows (2.5)."
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def evening(published_game: Callable[[str], Path]) -> Path:
     """A whole annotated game, with variations."""
-    return publish([REPOSITORY / "notebooks/games/one-evening.game"], tmp_path_factory.mktemp("evening"))[0]
+    return published_game("one-evening")
 
 
 @pytest.fixture(scope="module")

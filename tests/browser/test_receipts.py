@@ -12,15 +12,14 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import tbggg
 from tbggg.forum.marks import MARKUPS
 from tbggg.forum.text import forum_text
-from tbggg.publish import publish
 from tbggg.record.receipts import read_receipts
 from tests.browser.reader import Open, without_network
 from tests.browser.server import REPOSITORY
 
 
 @pytest.fixture(scope="module")
-def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return publish([REPOSITORY / "notebooks/games/one-evening.game"], tmp_path_factory.mktemp("receipts"))[0]
+def game(published_game: Callable[[str], Path]) -> Path:
+    return published_game("one-evening")
 
 
 def open_note(page: Page) -> None:

@@ -172,14 +172,14 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   const keep = async () => {
     const [mine, text] = [++changes, page!.text()];
     if (!stash && text === began) return;
-    const data = await packed(JSON.stringify(page!.stored()));
-    if (!page || mine !== changes) return;
+    const stored = JSON.stringify(page!.stored());
     const { key = "", ...rest } = backup();
-    stash = { id: stash?.id ?? `${Date.now()} ${Math.random()}`, key, data, ...left(page, text) };
+    stash = { id: stash?.id ?? `${Date.now()} ${Math.random()}`, key, data: stored, ...left(page!, text) };
     const was = kept;
     kept = store(stash);
-    kernel.set("_backup", { ...rest, key, data });
     if (was !== kept) draw();
+    const data = await packed(stored);
+    if (page && mine === changes) kernel.set("_backup", { ...rest, key, data });
   };
 
   const left = (page: Referee, text = page.text()) => {

@@ -1,7 +1,7 @@
 /** What a reader played and wrote on a board of a page: it is there again after a reload, and one click from gone. */
 
 import type { Lang } from "../generated/messages";
-import { hash, keep, kept, whenLeft } from "./kept";
+import { forget, hash, keep, kept, whenLeft } from "./kept";
 import type { Opening } from "./opening";
 import type { Referee } from "./referee";
 
@@ -43,6 +43,8 @@ export function draft(referee: Referee, opening: Opening, place: string): HTMLEl
   button.className = "tp-button";
   bar.append(said, " ", button);
   let mine: Draft | undefined;
+  /** What the first change of the published record took the place of; it is back when all changes are undone. */
+  let before: Draft | undefined;
 
   const draw = () => {
     const words = WORDS[referee.get("lang") as Lang];
@@ -71,13 +73,21 @@ export function draft(referee: Referee, opening: Opening, place: string): HTMLEl
     keep(key, mine);
     draw();
   });
-  whenLeft(() => {
-    if (referee.changed || (mine && !mine.away)) keep(key, left());
-  });
+  const isMine = () => referee.changed || (mine && !mine.away);
+  whenLeft(() => isMine() && keep(key, left()));
   referee.on("change:lang", draw);
-  referee.on("change:_frame", () => {
-    if (!mine?.away || !referee.changed) return;
-    mine = undefined; // what is played now is what will be kept
+  // At once: a browser ends a page that is slow to leave, or a tab that it has no room for, without an event.
+  referee.on("edited", () => {
+    if (mine?.away && referee.changed) {
+      before = mine;
+      mine = undefined;
+    } else if (before && !referee.changed) {
+      mine = before;
+      before = undefined;
+    }
+    if (isMine()) keep(key, left());
+    else if (mine) keep(key, mine);
+    else forget(key);
     draw();
   });
   draw();

@@ -319,6 +319,7 @@ class Desk {
     this.opened.hidden = false;
     const opening: Opening = { record, lang: root.lang as Lang, seat: null, recall: true, node };
     this.board = left.tbggg.show(this.el, left.tbgggRules[code]!, opening);
+    this.board.referee.on("edited", () => this.keep());
     const isSetUp = record.nodes.length === 1 && record.headers.some(([key]) => key === "Position");
     if (isSetUp) this.laid = this.saved?.text;
     this.given.open = isSetUp;

@@ -12,6 +12,8 @@ import { Traits } from "./traits";
 export class Referee extends Traits implements Model {
   private own!: Own;
   private brought: Brought = [];
+  /** The edits at the last look: each edit, undone or made again, gives the record a new list of them. */
+  private edits: unknown;
 
   constructor(
     private readonly rules: Rules,
@@ -27,6 +29,7 @@ export class Referee extends Traits implements Model {
     const { seat, recall, lang } = this.own ?? {};
     const view = this.own && { seat, recall, lang: lang as Lang };
     ({ own: this.own, brought: this.brought } = opened(this.rules, { ...this.opening, ...view }, left));
+    this.edits = this.own.record.edits;
     this.publish();
   }
 
@@ -143,5 +146,9 @@ export class Referee extends Traits implements Model {
     const traits = this.rules.plain(this.own.state()) as Changed;
     if (traits._frame) traits._frame = { ...traits._frame, tries: false };
     this.put({ ...traits });
+    const { edits } = this.own.record;
+    if (edits === this.edits) return;
+    this.edits = edits;
+    this.emit("edited", {});
   }
 }

@@ -42,7 +42,7 @@ export async function takeOver(
 ): Promise<Referee> {
   const { code } = outline.game;
   if (!rulesOf.has(code)) rulesOf.set(code, load<Rules>(new Blob([files.rules])));
-  const kept = JSON.parse(await unpacked(stash?.data ?? data)) as Pick<Opening, "record" | "ids" | "bots">;
+  const kept = JSON.parse(stash?.data ?? (await unpacked(data))) as Pick<Opening, "record" | "ids" | "bots">;
   const opening: Opening = {
     ...kept,
     lang: stash?.lang ?? outline.lang,

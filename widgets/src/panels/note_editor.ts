@@ -26,6 +26,8 @@ export interface Annotation extends Part {
 
 /** Milliseconds without a key after which a text is sent. */
 const REST = 300;
+/** The page may be about to go: what was typed is sent before a published page keeps its record. */
+const LEAVING = ["pagehide", "visibilitychange"];
 const glyphs = ["!!", "!", "!?", "?!", "?", "??"];
 const styles: MarkStyle[] = ["solid", "dashed", "dotted"];
 const MOST_LETTERS = 20_000;
@@ -178,6 +180,7 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
 
   const put = (lang: string, field: Field) => {
     clearTimeout(field.timer);
+    for (const kind of LEAVING) removeEventListener(kind, flush, true);
     if (field.timer === undefined || !notes) return;
     field.timer = undefined;
     post({ do: "comment", node: notes.node, lang, text: field.area.value });
@@ -198,6 +201,7 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     area.addEventListener("input", () => {
       clearTimeout(field.timer);
       field.timer = setTimeout(() => put(lang, field), REST);
+      for (const kind of LEAVING) addEventListener(kind, flush, true);
     });
     area.addEventListener("blur", () => put(lang, field));
     fields.set(lang, field);
