@@ -379,7 +379,12 @@ export function editing(
       else return false;
       return true;
     },
-    close: () => cancel() || [forum, shares, maker, tries, judged].some((panel) => panel?.close()) || line.close(),
+    // The panel in front is closed first.
+    close() {
+      const all = [forum, shares, maker, tries, judged];
+      const front = all.find((panel) => panel?.el.classList.contains("tb-front"));
+      return cancel() || [front, ...all].some((panel) => panel?.close()) || line.close();
+    },
     stop() {
       tries?.stop();
       judged?.stop();
