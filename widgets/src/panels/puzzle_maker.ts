@@ -68,6 +68,12 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     h("div", { class: "tb-acts" }, status, bar, save, propose, drop),
   );
   el.addEventListener("input", () => (unsaved = true));
+  // The keys of a line of text are its own, but for this one.
+  el.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  });
   let scene: Scene | undefined;
   /** The decision that is asked about. */
   let node: number | undefined;
