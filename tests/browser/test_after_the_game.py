@@ -15,6 +15,12 @@ def test_the_final_card_leads_on(show: Callable[..., Board], picture: Callable[[
     doors = board.el.locator(".tb-card [data-tb-key^='end ']")
     expect(doors).to_have_text(["Analyse", "Compare the lines", "Play again", "Save"])
     picture(board.el, "after-the-game")
+    once = board.el.locator(".tb-doors button:visible")
+    expect(once).to_have_text(["Was that good?", "Share"])  # what the card has stands there alone
+    board.part("record alone").click()
+    board.press("Home", "End")
+    expect(once).to_have_text(["Was that good?", "Analyse", "Save", "Share"])
+    board.part("record alone").click()
     for door, panel in (("save", ".tb-sharing"), ("analyse", ".tb-analysis"), ("ends", ".tb-comparison")):
         board.part(f"end {door}").click()
         expect(board.el.locator(panel)).to_be_visible()

@@ -223,3 +223,22 @@ def test_own_prices_leave_no_second_row_of_doors(show: Callable[..., Board], pic
     expect(form).to_be_hidden()
     expect(saves).to_have_count(2)  # one of each explorer
     picture(page, "own-prices")
+
+
+# The browser fills the screen when the test says so.
+LATE = """(el) => {
+  const fill = el.requestFullscreen.bind(el);
+  el.requestFullscreen = () => new Promise((done) => { globalThis.fills = () => fill().then(done); });
+}"""
+
+
+def test_a_screen_that_fills_late_takes_no_focus_from_the_form_below(show: Callable[..., Board]) -> None:
+    board = show("game = tbggg.new_game('bgg', seats=4, luck=3)", ", lang='en'")
+    field = board.page.locator(".tb-bench-below input:focus")
+    board.el.evaluate(LATE)
+    board.part("widen").click()
+    board.el.locator("[data-tb-panel]").first.press("Enter")
+    expect(field).to_be_visible()
+    board.page.evaluate("() => globalThis.fills()")
+    board.page.wait_for_function("() => !document.fullscreenElement")
+    expect(field).to_be_visible()

@@ -52,8 +52,11 @@ def test_the_head_names_the_line_and_leads_to_the_others(
     board.part("name line").click()
     board.part("naming").fill("Twice")
     board.part("naming").press("Enter")
-    board.part("edit").click()
     expect(named(board)).to_have_text("C · Twice")
+    # The tools came for the name alone, and take no more room from the record.
+    expect(board.el.locator(".tb-edit-tools")).to_be_hidden()
+    expect(board.el).to_be_focused()
+    expect(board.el.locator(".tb-moves [aria-current]")).to_be_in_viewport(ratio=0.9)
     board.lab.becomes("explorer.node in deep.path() and explorer.node not in inner.path()", True)
     board.part("first").click()
     board.shows("start")
@@ -141,3 +144,12 @@ def test_a_record_without_branches_has_no_menu(show: Callable[..., Board]) -> No
     board = show('game = tbggg.new_game("pig", seats=2, luck=3)', ", lang='en'")
     expect(board.part("line")).to_be_hidden()
     expect(board.el.locator(".tb-record-line")).to_have_text("2 players · main line")
+
+
+def test_the_end_of_a_branch_is_in_sight_in_a_long_record(show: Callable[..., Board]) -> None:
+    board = show("bgg", ", lang='en'")
+    board.lab.run("""at = next(one for one in line[100:] if one.position.legal_moves()[1:])
+aside = at.play(next(move for move in at.position.legal_moves() if move != str(at.children[0].move)))
+board_of(explorer).refresh()""")
+    board.go("aside")
+    expect(board.el.locator(".tb-moves [aria-current]")).to_be_in_viewport(ratio=0.9)

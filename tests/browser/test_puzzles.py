@@ -44,6 +44,8 @@ def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Bo
     board.part("maker close").click()
     board.part("puzzle").click()  # the same by its word
     maker = board.el.locator(".tb-maker")
+    expect(board.part("maker ask")).to_be_focused()
+    expect(board.part("maker ask")).to_have_attribute("placeholder", re.compile("^For example: "))
     expect(maker.locator("code")).to_have_text(["hold"])
     expect(board.part("maker right hold")).to_be_checked()
     board.part("deed roll").click()  # chosen on the board: a wrong answer, and nothing is played
@@ -115,9 +117,37 @@ def test_what_if_proposes_answers_with_their_error_and_what_a_wrong_one_gives_up
     board.part("maker save").click()
     expect(status).to_have_text("The puzzle is kept in the record.")
     board.part("maker close").click()
-    board.part("what if close").click()
+    expect(board.part("puzzle")).to_be_focused()
+    expect(board.el.locator(".tb-tries")).to_be_hidden()  # it was not asked for
     board.press(wrong)
     expect(board.el.locator(".tb-puzzle [role=status]")).to_have_text(said)
+
+
+def test_a_puzzle_that_is_being_made_is_covered_by_what_is_asked_for_alone_and_waits_as_it_is(
+    show: Callable[..., Board],
+) -> None:
+    board = show(GAME + PLAIN, ", node=asked, lang='en'")
+    maker, tries = board.el.locator(".tb-maker"), board.el.locator(".tb-tries")
+    board.part("puzzle").click()
+    board.part("maker ask").fill("Once more?")
+    board.part("maker propose").click()
+    expect(maker.locator("li")).to_have_count(2, timeout=60_000)
+    board.go("asked.parent")
+    expect(maker).to_be_hidden()
+    expect(tries).to_be_hidden()
+    board.go("asked")
+    board.part("what if").click()
+    expect(tries).to_be_visible()
+    expect(maker).to_be_hidden()
+    board.page.keyboard.press("Escape")  # what is in front goes first
+    expect(tries).to_be_hidden()
+    expect(maker.locator("li")).to_have_count(2)
+    board.page.keyboard.press("Escape")
+    expect(board.part("puzzle")).to_be_focused()
+    board.part("puzzle").click()
+    expect(board.part("maker ask")).to_have_value("Once more?")
+    expect(maker.locator("li")).to_have_count(2)
+    board.page.keyboard.press("Escape")
 
 
 def test_it_is_answered_in_a_page_without_a_kernel(tmp_path: Path, opened: Open, picture: Picture) -> None:

@@ -378,3 +378,16 @@ def test_the_heading_and_what_begins_it_stay_in_view_beside_the_board(show: Call
     board.el.evaluate("(el) => el.scrollIntoView()")
     assert board.page.evaluate(COVERED) == []
     board.page.set_viewport_size(USUAL)
+
+
+def test_the_moves_of_the_list_are_named_in_the_language_of_the_record(show: Callable[..., Board]) -> None:
+    board = show(PIG, ", node=here, lang='fr'")
+    panel = board.el.locator(".tb-tries")
+    board.press("w")
+    expect(panel.locator(".tb-picks li > b:nth-child(2)")).to_have_text(["lance", "s’arrête"])
+    board.part("what if remove 1").click()
+    board.part("what if find").fill("arr")
+    expect(panel.locator(".tb-matches")).to_have_text("s’arrête")
+    board.page.keyboard.press("Enter")
+    expect(panel).to_contain_text("B\u202f: s’arrête.")
+    board.part("what if close").click()

@@ -6,7 +6,7 @@ import type { Pictures as Drawn, Frame } from "../generated/messages";
 import { attribute, s, set } from "../ui/dom";
 import type { Make } from "./shared";
 import { shared } from "./shared";
-import { shapes, sketch } from "./sketch";
+import { long, shapes, sketch } from "./sketch";
 
 const LARGEST = 1.3; // times the size of the widest picture
 const ABOUT = 0.84; // of the largest size: the parts of a narrow picture are smaller than those of a wide one
@@ -141,7 +141,7 @@ const board: Make = (tools) => {
       if (of === frame) return spots;
       const drawn = Object.values((frame.board as Partial<Drawn>).shapes ?? {});
       const found = drawn
-        .filter((markup) => /data-tb-target|data-tb-cell|<c>/.test(markup))
+        .filter((markup) => /data-tb-(target|cell)/.test(long(markup)))
         .flatMap((markup) => [...shapes(markup).querySelectorAll("[data-tb-target]")]);
       spots = [...new Set(found.map((spot) => attribute(spot, "target")))];
       of = frame;

@@ -41,13 +41,16 @@ function writtenOf(el: Element): string {
   return known;
 }
 
+/** The markup with what its short tags stand for. */
+export const long = (markup: string): string =>
+  SHORT.reduce((text, [long, short]) => text.replaceAll(short, long), markup);
+
 /** The markup as elements; texts in it are untrusted, and were escaped where it was written. */
 export function shapes(markup: string): Element {
   const known = kept.get(markup);
   if (known) return known;
   desk ??= new DOMParser().parseFromString("", "text/html").body;
-  const long = SHORT.reduce((text, [long, short]) => text.replaceAll(short, long), markup).replace(CELL, PLACE);
-  desk.innerHTML = `<svg>${long}</svg>`;
+  desk.innerHTML = `<svg>${long(markup).replace(CELL, PLACE)}</svg>`;
   const read = desk.querySelector("svg") ?? s("svg");
   for (const el of read.querySelectorAll("*")) {
     if (!SHAPES.has(el.localName)) el.remove();

@@ -127,11 +127,9 @@ export class Tree {
 
   /** The fork in which a node stands, the innermost one. */
   forkOf(id: number): Fork | undefined {
-    for (let at = id; at >= 0; at = this.parent(at)) {
-      const fork = this.forks.get(at);
-      if (fork) return fork;
-    }
-    return undefined;
+    return this.path(id)
+      .map((at) => this.forks.get(at))
+      .findLast(Boolean);
   }
 
   /** The move that the innermost branch of a node stands beside, on the line that it leaves. */
@@ -143,11 +141,7 @@ export class Tree {
   /** The name of the line on which a node stands; one that became the main line has kept its name. */
   lineName(id: number): string {
     const { notes } = this.outline.nodes;
-    for (let at = id; at > 0; at = this.parent(at)) {
-      const name = notes[at]?.name;
-      if (name || this.forks.has(at)) return name ?? "";
-    }
-    return "";
+    return notes[this.path(id).findLast((at) => notes[at]?.name || this.forks.has(at)) ?? 0]?.name ?? "";
   }
 
   section(id: number): Section {

@@ -8,6 +8,7 @@ import { keepPresses } from "../ui/presses";
 import { followTheme } from "../ui/theme";
 import { type BenchBoard, benchBoard } from "./bench.board";
 import { control, errorOf, type FieldContext, write } from "./bench.fields";
+import { lateFocus } from "./bench.focus";
 import {
   type BenchRequest,
   type Block,
@@ -68,6 +69,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let looked: string[] = [];
   /** Runs while a table writes its lines. */
   let writing: ReturnType<typeof setTimeout> | undefined;
+  const focus = lateFocus();
   const controls = new Map<string, { field: string; el: HTMLElement; error: HTMLElement | null }>();
 
   const bar = h("div", { class: "tb-bench-bar", role: "group" });
@@ -248,7 +250,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     if (name && name === entering) {
       const [, home = panel] =
         (ticked && blocks.find(([block]) => "when" in block && block.when?.[0] === ticked)) || [];
-      home.querySelector<HTMLElement>("input, select, textarea")?.focus();
+      focus.to(home.querySelector<HTMLElement>("input, select, textarea"));
       entering = ticked = "";
     }
   }
@@ -384,6 +386,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   work();
   return () => {
     asked.stop();
+    focus.stop();
     clearTimeout(writing);
     for (const kind of ["click", "keydown"]) document.removeEventListener(kind, called, true);
     document.removeEventListener("keydown", keyed, true);

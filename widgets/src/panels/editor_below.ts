@@ -1,5 +1,6 @@
 /** The workbench below an explorer that stands alone, a widget of its own. It comes when it is asked for. */
 
+import { BESIDE } from "../explorer/screen";
 import type { Widgets } from "../model";
 import { h } from "../ui/dom";
 
@@ -11,6 +12,7 @@ const OPENED = ".tb-bench-panel:not([hidden])";
  * positions, or to a field of its form of a new game.
  */
 export async function show(root: HTMLElement, widgets: Widgets, id: string, field: string): Promise<void> {
+  root.dispatchEvent(new Event(BESIDE));
   let el = root.nextElementSibling as HTMLElement | null;
   if (el?.dataset.tbModel !== id) {
     const view = await widgets.create_view(await widgets.get_model(id));

@@ -8,6 +8,7 @@ import { makerWords } from "./puzzle_maker.words";
 import { reveal } from "./reveal";
 import type { WhatIf } from "./what_if";
 import { playedOf, shownMove } from "./what_if.model";
+import { tableWords } from "./what_if.words";
 
 export interface PuzzleMaker extends Part {
   /** Opens the panel at a moment where something is decided; returns whether it can. */
@@ -24,7 +25,17 @@ export interface PuzzleMaker extends Part {
 type Row = Omit<ProposedMove, "note"> & Partial<ProposedMove>;
 
 /** The panel of what-if, as far as a puzzle needs it. */
-export type Judge = Pick<WhatIf, "rows" | "judge">;
+export type Judge = Pick<WhatIf, "el" | "rows" | "judge" | "close">;
+
+/** Class of the panel of what-if while it plays for a puzzle: only who asks for it sees it. */
+const LENT = "tb-lent";
+
+/** What is filled in at a decision in a language, and not kept in the record yet. */
+interface Draft {
+  ask: string;
+  hints: string;
+  rows: Row[];
+}
 
 export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
   const button = (key: string, act: () => void) =>
@@ -45,6 +56,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
   save.classList.add("tb-main");
   const drop = button("drop", () => keep([]));
   const status = h("p", { role: "status" });
+  const bar = h("progress", { max: 1 });
   const el = h(
     "section",
     { class: "tb-maker", hidden: true },
@@ -53,13 +65,24 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     movesLabel,
     list,
     h("label", null, labels[1], hints),
-    h("div", { class: "tb-acts" }, status, save, propose, drop),
+    h("div", { class: "tb-acts" }, status, bar, save, propose, drop),
   );
+  el.addEventListener("input", () => (unsaved = true));
+  // The keys of a line of text are its own, but for this one.
+  el.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  });
   let scene: Scene | undefined;
   /** The decision that is asked about. */
   let node: number | undefined;
   let rows: Row[] = [];
   let filled = "";
+  /** The field of the question gets the focus once it is shown. */
+  let entering = false;
+  const drafts = new Map<string, Draft>();
+  let unsaved = false;
   let sent = false;
   /** The decision for which a proposal is under way. */
   let proposing: number | undefined;
@@ -68,11 +91,25 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
   const puzzleOf = ({ tree, outline }: Scene): Puzzle | undefined =>
     outline.nodes.notes[tree.chosen(node ?? 0)]?.puzzle;
 
-  /** What the record has, or the played move as the right one; once for a moment and a language. */
+  /** Lays aside what is filled in. */
+  const lay = (): void => {
+    if (unsaved) drafts.set(filled, { ask: question.value, hints: hints.value, rows });
+    else drafts.delete(filled);
+    [filled, unsaved] = ["", false];
+  };
+
+  /** What was laid aside, or the record has, or the played move as the right one; once for a moment and a language. */
   const fill = (now: Scene): void => {
     const key = `${node} ${now.outline.lang}`;
     if (filled === key || !now.frame.legal?.length) return;
+    lay();
     filled = key;
+    const draft = drafts.get(key);
+    if (draft) {
+      [rows, unsaved] = [draft.rows, true];
+      [question.value, hints.value] = [draft.ask, draft.hints];
+      return;
+    }
     const puzzle = puzzleOf(now);
     const played = playedOf(now, node ?? 0, now.frame.legal);
     const said = (move: string) => puzzle?.replies.find((one) => one.move === move)?.text ?? "";
@@ -88,7 +125,11 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     if (!scene || node === undefined || proposing === node) return;
     proposing = node;
     if (tries.rows(node)) ask.edit({ do: "what if", what: "propose" });
-    else tries.judge(node);
+    else {
+      tries.el.classList.add(LENT);
+      tries.judge(node);
+      propose.focus({ preventScroll: true });
+    }
     text(status, makerWords[scene.outline.lang].plays);
   };
 
@@ -131,6 +172,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
         "data-tb-key": `maker remove ${row.move}`,
         onclick() {
           rows = rows.filter((one) => one !== row);
+          unsaved = true;
           draw(now);
         },
       },
@@ -149,6 +191,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     text(title, words.title);
     set(shut, "aria-label", words.close);
     text(labels[0], words.ask);
+    set(question, "placeholder", words.example);
     text(movesLabel, words.moves);
     text(labels[1], words.hints);
     redraw(list, [rows.map(({ move, right, note }) => [move, right, note]), filled], () =>
@@ -157,15 +200,25 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     text(propose, words.propose);
     propose.hidden = now.frame.tries === false;
     text(save, words.save);
+    bar.hidden = proposing === undefined;
+    set(bar, "aria-label", words.propose);
     text(drop, words.drop);
     drop.hidden = !puzzleOf(now);
+    if (!entering) return;
+    entering = false;
+    reveal(el);
+    question.focus({ preventScroll: true });
   };
 
   const close = (): boolean => {
     if (node === undefined) return false;
+    lay();
     node = proposing = undefined;
     el.hidden = true;
     text(status, "");
+    if (tries.el.classList.contains(LENT)) tries.close();
+    tries.el.classList.remove(LENT);
+    el.closest(".tb")?.querySelector<HTMLElement>("[data-tb-key='puzzle']")?.focus({ preventScroll: true });
     return true;
   };
 
@@ -173,7 +226,8 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     el,
     open(at) {
       if (!scene || at < 0) return false;
-      [node, filled] = [at, ""];
+      lay();
+      [node, entering] = [at, true];
       text(status, "");
       if (scene.frame.node === at) draw(scene);
       else ask.go(at);
@@ -181,7 +235,10 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     },
     took(move) {
       if (!here() || !scene) return false;
-      if (!rows.some((row) => row.move === move)) rows = [...rows, { move, right: rows.length === 0, text: "" }];
+      if (!rows.some((row) => row.move === move)) {
+        rows = [...rows, { move, right: rows.length === 0, text: "" }];
+        unsaved = true;
+      }
       draw(scene);
       return true;
     },
@@ -190,18 +247,23 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     },
     answered({ notes, proposed, what_if: tried }) {
       if (!scene) return;
+      if (tried) bar.value = tried.planned ? Number(tried.games) / tried.planned : 0;
       if (proposed && proposed.node === proposing) {
-        if (proposed.moves.length) rows = proposed.moves;
+        if (proposed.moves.length) [rows, unsaved] = [proposed.moves, true];
         proposing = undefined;
         text(status, proposed.said);
         reveal(el);
-      } else if (tried?.state && tried.node === proposing && tries.rows(tried.node ?? -1))
+      } else if (tried?.state && tried.node === proposing && tries.rows(tried.node ?? -1)) {
         ask.edit({ do: "what if", what: "propose" });
-      else if (tried?.trouble || tried?.state === "none") {
+        text(status, makerWords[scene.outline.lang].weighs);
+      } else if (tried?.trouble || tried?.state === "none") {
         proposing = undefined;
         text(status, tried.trouble ?? "");
-      } else if (notes && sent) {
+      } else if (tried?.state === "compiling" && proposing !== undefined)
+        text(status, tableWords[scene.outline.lang].compiling);
+      else if (notes && sent) {
         sent = false;
+        unsaved = Boolean(notes.trouble);
         text(status, notes.trouble || makerWords[scene.outline.lang].kept);
       }
       draw(scene);

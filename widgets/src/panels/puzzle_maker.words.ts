@@ -6,6 +6,7 @@ import type { Lang } from "../generated/messages";
 const en = {
   title: "A puzzle of this moment",
   ask: "Question, in English",
+  example: "For example: what would you play here, and why?",
   moves: "Moves: choose them on the board",
   right: "right",
   reply: (move: string) => `What is said of ${move}`,
@@ -13,6 +14,7 @@ const en = {
   hints: "Hints, a line each",
   propose: "Propose from What if?",
   plays: "Games are being played on from the moves …",
+  weighs: "What the other moves give up is being counted …",
   save: "Keep the puzzle",
   drop: "Remove the puzzle",
   kept: "The puzzle is kept in the record.",
@@ -24,6 +26,7 @@ export type MakerWords = typeof en;
 const fr: MakerWords = {
   title: "Un problème de ce moment",
   ask: "Question, en français",
+  example: `Par exemple${n}: que joueriez-vous ici, et pourquoi${n}?`,
   moves: `Coups${n}: choisissez-les sur le plateau`,
   right: "juste",
   reply: (move) => `Ce qu’on dit de «${n}${move}${n}»`,
@@ -31,6 +34,7 @@ const fr: MakerWords = {
   hints: "Indices, un par ligne",
   propose: `Proposer d’après Et si${n}?`,
   plays: "Des parties se jouent à partir des coups …",
+  weighs: "Le manque à gagner des autres coups se calcule …",
   save: "Garder le problème",
   drop: "Retirer le problème",
   kept: "Le problème est dans la partie.",

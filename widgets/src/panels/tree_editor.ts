@@ -96,6 +96,8 @@ export function editing(
   let scene: Scene | undefined;
   /** The head of the branch that is being named. */
   let naming: number | undefined;
+  /** The tools are there for that name alone. */
+  let lone = false;
   /** The node of the move to be replaced. */
   let replacing: number | null = null;
   let said: Said | undefined;
@@ -114,7 +116,7 @@ export function editing(
   const draw = () => scene && update(scene);
   const show = (visible: boolean) => {
     tools.hidden = !visible;
-    naming = undefined;
+    [naming, lone] = [undefined, false];
     draw();
   };
   const send = (request: Change) => {
@@ -125,15 +127,17 @@ export function editing(
   const turn = (how: "undo" | "redo") => scene?.frame[how] && send({ do: how });
   const name = (head: number | undefined) => {
     if (head === undefined) return say({}, { idle: "unnamed" });
+    const first = lone || tools.hasAttribute("hidden");
     show(true);
-    naming = head;
+    [naming, lone] = [head, first];
     draw();
     tools.querySelector<HTMLElement>("input")?.focus({ preventScroll: true });
     return true;
   };
   const endNaming = () => {
-    show(true);
-    (tools.querySelector<HTMLElement>("[data-tb-key='name']") ?? open).focus({ preventScroll: true });
+    const done = lone;
+    show(!done);
+    (done ? root : (tools.querySelector<HTMLElement>("[data-tb-key='name']") ?? open)).focus({ preventScroll: true });
   };
   const redirected = (text: string): Change =>
     replacing === null ? { do: "type", text } : { do: "replace", node: replacing, move: text };
@@ -379,7 +383,12 @@ export function editing(
       else return false;
       return true;
     },
-    close: () => cancel() || [forum, shares, maker, tries, judged].some((panel) => panel?.close()) || line.close(),
+    // The panel in front is closed first.
+    close() {
+      const all = [forum, shares, maker, tries, judged];
+      const front = all.find((panel) => panel?.el.classList.contains("tb-front"));
+      return cancel() || [front, ...all].some((panel) => panel?.close()) || line.close();
+    },
     stop() {
       tries?.stop();
       judged?.stop();

@@ -6,7 +6,7 @@ import type { Child } from "../ui/dom";
 import { h, redraw, set, text } from "../ui/dom";
 import { badge, icon } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
-import { childWith, decidersOf, LETTERS, MOVES, movesOf, recorded, seatOf } from "./what_if.model";
+import { childWith, decidersOf, LETTERS, MOVES, movesOf, recorded, seatOf, shownMove } from "./what_if.model";
 import type { WhatIfWords } from "./what_if.panel.words";
 import { whatIfWords } from "./what_if.panel.words";
 
@@ -82,6 +82,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     changed();
   };
   const words = (): WhatIfWords => whatIfWords[scene?.outline.lang ?? "en"];
+  const shown = (move: string) => (scene ? shownMove(scene.outline, move) : move);
   const legal = () => (scene ? movesOf(scene, seat) : []);
   /** Another seat has other moves: the list begins with those that the record has. */
   const sit = (other: number) => {
@@ -93,11 +94,11 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
   const add = (move: string) => {
     all = false;
     if (scene) sit(seatOf(scene, move));
-    if (picked.includes(move)) said = words().twice(move);
+    if (picked.includes(move)) said = words().twice(shown(move));
     else if (picked.length >= MOVES) said = words().full;
     else {
       picked = [...picked, move];
-      said = words().added(LETTERS[picked.length - 1] ?? "", move);
+      said = words().added(LETTERS[picked.length - 1] ?? "", shown(move));
     }
     draw();
     changed();
@@ -109,7 +110,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     });
   const matches = () => {
     const wanted = search.value.trim().toLowerCase().split(/\s+/);
-    return legal().filter((move) => wanted.every((word) => move.toLowerCase().includes(word)));
+    return legal().filter((move) => wanted.every((word) => `${move} ${shown(move)}`.toLowerCase().includes(word)));
   };
   search.addEventListener("input", () => draw());
   search.addEventListener("keydown", (event) => {
@@ -146,14 +147,14 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
       "li",
       null,
       letter,
-      h("b", null, move),
+      h("b", null, shown(move)),
       h("span", { class: "tb-label" }, noteOf(scene, move)),
       h(
         "button",
         {
           class: "tb-btn tb-ghost tb-square",
           "data-tb-key": `what if remove ${at}`,
-          "aria-label": words().remove(move),
+          "aria-label": words().remove(shown(move)),
           onclick: () => remove(move),
         },
         icon("close"),
@@ -193,8 +194,8 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     place.hidden = rows.hidden = found.hidden = status.hidden = all;
     text(about, all ? own.allAbout(count) : own.placeAbout);
     text(status, said);
-    const shown = Math.max(choosing ? MOVES : 1, picked.length);
-    redraw(rows, [picked, shown, lang, now.frame.node], () => Array.from({ length: shown }, (_, at) => row(now, at)));
+    const length = Math.max(choosing ? MOVES : 1, picked.length);
+    redraw(rows, [picked, length, lang, now.frame.node], () => Array.from({ length }, (_, at) => row(now, at)));
     set(search, "placeholder", own.find);
     set(search, "aria-label", own.find);
     const fits = search.value.trim() ? matches() : [];
@@ -209,7 +210,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
             "data-tb-key": `what if add ${move}`,
             onclick: () => add(move),
           },
-          move,
+          shown(move),
         ),
       ),
     );

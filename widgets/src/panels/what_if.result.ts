@@ -28,7 +28,7 @@ export interface Singles {
   /** The shown ones of a table. */
   of(found: Tried, lang: Lang): readonly unknown[];
   /** A row's button, and what stands under the row. */
-  opener(move: string, lang: Lang): Child;
+  opener(row: TriedRow, lang: Lang): Child;
   row(move: string, columns: number, lang: Lang): Child;
 }
 
@@ -161,7 +161,7 @@ function table(
         { scope: "row" },
         h(
           "button",
-          { class: "tb-line", "data-tb-key": `what if row ${move}`, title: words.fork(move) },
+          { class: "tb-line", "data-tb-key": `what if row ${move}`, title: words.fork(cells[0] ?? "") },
           letter ? h("b", { class: `tb-letter tb-q-${letter}` }, letter) : null,
           h("span", null, cells[0]),
         ),
@@ -170,7 +170,7 @@ function table(
       h("td", { class: "tb-drawn-cell", "aria-hidden": "true" }, bar(one, axis)),
       h("td", { class: "tb-said-cell" }, cells.at(-1)),
       ...means.map((mean, nth) => h("td", { class: "tb-number", "data-tb-head": meanHeads[nth] }, mean)),
-      singles ? h("td", { class: "tb-spread-cell" }, singles.opener(move, lang)) : null,
+      singles ? h("td", { class: "tb-spread-cell" }, singles.opener(one, lang)) : null,
     );
   };
   return h(

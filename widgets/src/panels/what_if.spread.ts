@@ -26,8 +26,8 @@ export function singles(wanted: (move: string) => void, changed: () => void): Si
       table = now;
       return shown;
     },
-    opener(move, lang) {
-      const about = whatIfWords[lang].spread(move);
+    opener({ move, cells }, lang) {
+      const about = whatIfWords[lang].spread(cells[0] ?? "");
       const open = String(of(move) !== undefined);
       return h(
         "button",

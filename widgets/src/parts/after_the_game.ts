@@ -13,9 +13,8 @@ export function afterTheGame(
   const words = editWords[outline.lang];
   /** The game from its start, as a branch with luck of its own. */
   const replay = () => {
-    const { main } = tree;
-    const node = main.find((_, at) => outline.nodes.kind[main[at + 1]!] === "chance") ?? 0;
-    ask.edit({ do: "fresh", node });
+    const first = tree.main.find((id) => outline.nodes.kind[id] === "chance") ?? 0;
+    ask.edit({ do: "fresh", node: Math.max(0, tree.parent(first)) });
   };
   const door = (key: Door, act = () => ask.door(key), panel?: string) =>
     h("button", { class: "tb-btn", "data-tb-key": `end ${key}`, "data-tb-panel": panel, onclick: act }, words[key]);

@@ -101,10 +101,8 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
 
   /** Moves the focus to the doors, where the arrows lead on. */
   const enter = (): boolean => {
-    const door =
-      doors.checkVisibility() &&
-      (named.find((one) => one.tabIndex === 0 && !one.hidden) ?? named.find((one) => !one.hidden));
-    if (door) door.focus();
+    const door = named.find((one) => one.tabIndex === 0 && one.checkVisibility());
+    door?.focus();
     return Boolean(door);
   };
 
@@ -169,7 +167,13 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       const { tree, frame, outline } = now;
       const words = editWords[outline.lang];
       const decided = !frame.legal?.length;
+      const root = moves.closest(".tb")!;
+      const noKernel = frame.tries === false;
+      // The final card has them, where the record leaves room for it.
+      const onCard = frame.due === "over" && !noKernel && !root.matches(".tb-whole");
       const missing: Partial<Record<string, boolean>> = {
+        analyse: onCard,
+        save: onCard,
         "fork here": decided || !(frame.more || tree.children[frame.node]?.length),
         "what if": decided,
         good: tree.judged(frame.node) === undefined,
@@ -179,12 +183,12 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       };
       // A page without a kernel changes no tree.
       bar.hidden = doors.hidden = frame.undo === undefined;
-      const mute = doors.hidden || frame.tries === false || outline.locked || !ask.widgets();
-      moves.closest(".tb")?.classList.toggle("tb-benched", !mute);
+      const mute = doors.hidden || noKernel || outline.locked || !ask.widgets();
+      root.classList.toggle("tb-benched", !mute);
       set(doors, "aria-label", words.doors);
       for (const [at, one] of named.entries()) {
         const key = DOORS[at]!;
-        const closed = frame.tries === false && KERNELS.includes(key) && words.noTries;
+        const closed = noKernel && KERNELS.includes(key) && words.noTries;
         one.hidden = Boolean(missing[key]);
         text(one, words[key]);
         set(one, "aria-disabled", closed ? "true" : null);

@@ -60,7 +60,7 @@ export function moveList(ask: Ask, root: HTMLElement, late: Late): MoveList {
   let redrawn = false;
 
   const settle = () => {
-    if (drawn?.current) reveal(moves, drawn.current, redrawn, scene?.frame.node === scene?.line.at(-1));
+    if (drawn?.current) reveal(moves, drawn.current, redrawn, scene?.frame.node === scene?.tree.main.at(-1));
     redrawn = false;
   };
   // A panel that opens beside the list leaves it less height.
