@@ -184,6 +184,33 @@ def test_what_a_key_edits_beside_the_tale_is_said_and_can_be_undone(file: Path, 
     expect(told(page)).not_to_contain_text(moment)
 
 
+def test_the_door_of_a_page_begins_a_branch(
+    file: Path, opened: Open, picture: Callable[[Locator | Page, str], None]
+) -> None:
+    """As in a notebook: until the next move is chosen, the door, the head and the record say that it opens a branch."""
+    reader = opened(file, "1.2/yellow.2", alone=True, viewport={"width": 1200, "height": 900})
+    page = reader.ready()
+    door, sign = page.locator("[data-tb-key='fork here']"), page.locator(".tb-forking-sign")
+    said, tip = page.locator(".tb-edit-said"), page.locator(".tb-forking-place")
+    door.click()
+    expect(said).to_contain_text("Play another move: it opens a branch.")
+    expect(door).to_have_attribute("aria-pressed", "true")
+    expect(sign).to_have_text("new branch")
+    picture(page, "page-fork-here")
+    page.keyboard.press("Escape")
+    for one in (sign, tip):
+        expect(one).to_have_count(0)
+    page.keyboard.press("f")
+    expect(sign).to_have_count(1)
+    page.keyboard.press("p")
+    expect(said).to_contain_text("Branch B has begun.")
+    expect(sign).to_have_count(0)
+    hash_is(page, "1.2/yellow.2!blue+pass")
+    said.get_by_role("button", name="Back to the fork").click()
+    hash_is(page, "1.2/yellow.2")
+    reader.check()
+
+
 def test_the_address_of_a_fork_opens_it_anywhere_and_a_foreign_one_says_so(file: Path, opened: Open) -> None:
     reader = opened(file, f"1.2/yellow.2!{'+'.join(legal_moves(TONIGHT, '1.2/yellow.2'))}", locale="fr-FR")
     page, said = reader.ready(), reader.page.locator("[data-tp-said]")

@@ -132,6 +132,7 @@ ASKED = {  # questions of the games with a theme
     "bluff-and-charity": 5,
     "kingdom": 6,
     "one-day": 7,
+    "twenty-is-not-enough": 4,
 }
 
 

@@ -2,7 +2,6 @@
 
 import type { Ask } from "../explorer/scene";
 import { examination } from "./analysis";
-import { forking } from "./forking";
 import { forumCopy } from "./forum_copy";
 import type { Editor } from "./position_editor";
 import { puzzleMaker } from "./puzzle_maker";
@@ -16,5 +15,5 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, positio
   const tries = whatIf(ask);
   const maker = puzzleMaker(ask, tries);
   const [judged, forum, shares] = [examination(ask), forumCopy(), sharing(ask)];
-  return editor(ask, moves, open, tries, judged, receipts, forum, shares, maker, positions, forking);
+  return editor(ask, moves, open, tries, judged, receipts, forum, shares, maker, positions);
 }

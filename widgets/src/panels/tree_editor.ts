@@ -9,7 +9,7 @@ import { h, redraw, set } from "../ui/dom";
 import type { Examination } from "./analysis";
 import { cutting } from "./cutting";
 import { afterEdit, button } from "./edit_said";
-import type { forking } from "./forking";
+import { forking } from "./forking";
 import type { ForumCopy } from "./forum_copy";
 import { keyList } from "./key_list";
 import { moveLine } from "./move_line";
@@ -29,7 +29,7 @@ import type { WhatIf } from "./what_if";
 const LONGEST_NAME = 100;
 
 /** Why a key does nothing at the moment: the name of the sentence that says so. */
-type Idle = "unnamed" | "isMain" | "noMove" | "notJudged" | "notDue" | "noKernel" | "forks" | "noFork";
+type Idle = "unnamed" | "isMain" | "noMove" | "notJudged" | "notDue" | "noKernel" | "noFork";
 
 /** Message of the last edit, until another node is shown. */
 type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt; idle?: Idle };
@@ -54,8 +54,7 @@ export interface Editing extends Tools {
  * `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there; `tries` and
  * `judged` are the panels of what-if and of the analysis, where a kernel plays games; `receipts` reads what comments
  * rest on, where a page has such comments; `forum` copies for forums, where a kernel writes the texts,
- * `shares` saves and shares, `maker` makes puzzles, `editor` is that of positions, and `forks` begins branches; without
- * it a branch begins with its first move.
+ * `shares` saves and shares, `maker` makes puzzles, and `editor` is that of positions.
  */
 export function editing(
   ask: Ask,
@@ -68,7 +67,6 @@ export function editing(
   shares?: Sharing,
   maker?: PuzzleMaker,
   editor?: Editor,
-  forks?: typeof forking,
 ): Editing {
   const status = h("div", { class: "tb-edit-said", role: "status" });
   const tools = h("div", { class: "tb-edit-tools", hidden: true });
@@ -112,7 +110,7 @@ export function editing(
     return { head: path.findLast((id) => tree.forks.has(id)), move: path.findLast((id) => written(tree, id)) };
   };
   /** Is the next move that is chosen one to be played? */
-  const free = () => replacing === null && !fork?.on;
+  const free = () => replacing === null && !fork.on;
   const draw = () => scene && update(scene);
   const show = (visible: boolean) => {
     tools.hidden = !visible;
@@ -150,7 +148,7 @@ export function editing(
     return true;
   };
   const cancel = () => {
-    if (fork?.end()) draw();
+    if (fork.end()) draw();
     else if (replacing === null) return false;
     if (replacing === null) return true;
     const node = replacing;
@@ -159,13 +157,12 @@ export function editing(
     return true;
   };
 
-  const fork = forks?.(ask, root, moves, () => void cancel());
+  const fork = forking(ask, root, moves, () => void cancel());
   const begin = (now: Scene): true => {
     if (cancel()) return true;
     alone(undefined);
-    const idle =
-      now.frame.legal?.length && (now.tree.children[now.frame.node]?.length || now.frame.more) ? "forks" : "noFork";
-    if (!fork || idle === "noFork") return say({}, { idle });
+    if (!now.frame.legal?.length || !(now.tree.children[now.frame.node]?.length || now.frame.more))
+      return say({}, { idle: "noFork" });
     said = undefined;
     fork.begin(now);
     update(now);
@@ -259,7 +256,7 @@ export function editing(
         button("cancel", words.cancel, cancel),
       ];
     if (said?.asks) return receipts?.inPython(said.asks, said.did.line?.text ?? "", outline.lang) ?? [];
-    if (!said) return fork?.tell(scene) ?? [];
+    if (!said) return fork.tell(scene);
     if (said.idle) return [h("p", null, words[said.idle])];
     const copied = said.did.line;
     if (copied) {
@@ -299,7 +296,7 @@ export function editing(
     if (replacing !== null && now.cursor !== tree.parent(replacing) && now.cursor !== replacing) replacing = null;
     if (said && said.at === undefined) said.at = frame.node;
     if (said && said.at !== frame.node && said.did.replaced?.last !== frame.node) said = undefined;
-    fork?.update(now);
+    fork.update(now);
     el.classList.toggle("tb-replacing", replacing !== null);
     for (const panel of [tries, judged, forum, shares, maker]) panel?.update(now);
     list.update(now);
@@ -307,7 +304,7 @@ export function editing(
     set(open, "aria-expanded", String(!tools.hidden));
     redraw(
       status,
-      [replacing, said?.did, said?.byHand, said?.asks, said?.idle, fork?.said, outline.lang, choosing],
+      [replacing, said?.did, said?.byHand, said?.asks, said?.idle, fork.said, outline.lang, choosing],
       () => tell(now, words, choosing),
     );
     if (!tools.hidden && redraw(tools, [naming, frame.node, outline.lang, edition], () => fill(now, words)))
@@ -320,7 +317,7 @@ export function editing(
     el,
     update,
     redirect(request) {
-      fork?.chosen(request.do === "play");
+      fork.chosen(request.do === "play");
       return replacing !== null && request.do === "play"
         ? { do: "replace", node: replacing, move: request.move }
         : request;
@@ -333,7 +330,7 @@ export function editing(
     answered(answer, script) {
       if (answer.what_if) tries?.answered(answer.what_if);
       if (answer.analysis) judged?.answered(answer.analysis);
-      if (answer.refused || answer.error) fork?.chosen(false);
+      if (answer.refused || answer.error) fork.chosen(false);
       if (answer.forum) {
         const back = shares?.el.hidden === false ? () => shares.open("share") : undefined;
         alone(forum)?.answered(answer.forum, back);
