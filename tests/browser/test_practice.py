@@ -27,6 +27,12 @@ DEALT = """() => {
 }"""
 
 
+STORY = 6  # questions of the story of a turn
+SMALLEST = 7  # points
+LETTERS = """() => [...document.querySelectorAll(".tp-drawn text")].map((el) =>
+  parseFloat(getComputedStyle(el).fontSize) * el.getScreenCTM().a * 0.75)"""
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     found = tmp_path_factory.mktemp("practice")
@@ -204,6 +210,19 @@ def test_a_sheet_outlines_what_is_offered_and_lists_what_is_not_drawn(page: Page
     asked = page.locator(".tp-paper > ol > li").first
     assert asked.locator("[data-tb-place] > rect:last-child[style*=dasharray]").count() == 4
     assert asked.locator("div:has(> .tp-drawn) > ul").inner_text() == "nobody"
+
+
+def test_a_sheet_has_no_stories_and_letters_that_can_be_read(page: Page, folder: Path) -> None:
+    """A story of six questions goes on by their answers, and is longer than a page."""
+    opened(page, folder / "bunny.en.html", "rule=1.2&seed=7")
+    page.evaluate("window.print = () => undefined")
+    page.get_by_role("button", name="Print a sheet").click()
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 688, "height": 1032})  # of A4 within its margins
+    asked = page.locator(".tp-paper > ol > li")
+    expect(asked).to_have_count(8)
+    assert max(asked.nth(at).locator("> div").count() for at in range(8)) < STORY
+    assert min(page.evaluate(LETTERS)) > SMALLEST
 
 
 def test_a_table_practises_on_what_it_has_entered(page: Page, folder: Path) -> None:

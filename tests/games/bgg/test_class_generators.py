@@ -7,11 +7,17 @@ from itertools import product
 
 import tbggg
 from tbggg.engine.generators import GeneratedExercise
+from tbggg.engine.texts import LANGUAGES
+from tbggg.lessons.library import find_generator
 
 from ...lessons.test_generators import many_of, plain
 from .test_geek_generators import SEATS, first_of, standing, touching
 
 PHASES = ["tiles arrive", "all put", "the geeks arrive", "one player", "the geeks choose", "the income", "the final"]
+SCORING = "7"  # among the choices
+KINDS = 5 * 6 + 5 + 1  # wrong phases after each of the six, beside the scoring; and once more after the last round
+MANY = 200
+ANY_SEAT = r"\b(?:Red|Yellow|Blue|Green|Rouge|Jaune|Bleu|Vert)\b"
 EVENTS = ["have drawn", "have put down", "passed in a row", "takes Ernie", "the last geek", "has been paid"]
 
 
@@ -32,7 +38,24 @@ def test_a_phase_follows_the_one_before_and_the_scoring_the_last() -> None:
         wanted = 7 if last else over % 6 + 1
         assert right(fresh) == [str(wanted)]
         assert fresh.parts[0].choices[wanted - 1].label.startswith(PHASES[wanted - 1])
-        assert "just ended" in fresh.parts[0].choices[over - 1].reason, "the phase that has just ended"
+        told = [one.reason for one in fresh.parts[0].choices if not one.right]
+        assert not any(re.search(r"\bphase \d", one) for one in told), "each says why, not which number a phase has"
+
+
+def test_each_wrong_phase_has_a_sentence_of_its_own_after_each_phase() -> None:
+    for lang in LANGUAGES:
+        told: dict[str, set[tuple[str, str]]] = {}  # by sentence, without its player: what has ended, and the choice
+        generator = find_generator("what_follows")[1]
+        for nth in range(1, MANY + 1):
+            fresh = generator.generate(1, nth, lang)
+            ended = re.sub(ANY_SEAT, "", fresh.ask.partition(". ")[2])
+            is_last = next(one.value for one in fresh.parts[0].choices if one.right) == SCORING
+            for one in fresh.parts[0].choices:
+                if not one.right and one.value != SCORING:
+                    said = re.sub(ANY_SEAT, "", one.reason)
+                    told.setdefault(said, set()).add((f"{ended} {is_last}", one.value))
+        assert {said: where for said, where in told.items() if len(where) > 1} == {}
+        assert len(told) == KINDS
 
 
 def test_a_seat_knows_the_numbers_of_its_own_tiles() -> None:

@@ -240,10 +240,19 @@ function save(): void {
   list.show(choice);
 }
 
+/** A story goes on by its answers, which paper has not; each rule has other dealers, too. */
+function isStory(one: Card): boolean {
+  return plan.dealers[one.dealer]!.kind === "play";
+}
+
 function print(): void {
   const number = seed || random() % 1000 || 1;
   const dealt = sequence(plan, brought, scope(), number, memory.own);
-  const exercises = Array.from({ length: ON_A_SHEET }, () => exerciseOf(plan, brought, dealt.next().value as Card));
+  const exercises: Exercise[] = [];
+  while (exercises.length < ON_A_SHEET) {
+    const one = dealt.next().value as Card;
+    if (!isStory(one)) exercises.push(exerciseOf(plan, brought, one));
+  }
   const title = `${document.querySelector("h1")!.textContent} · ${words.sheet(number)}`;
   const sheet = paper(title, exercises, isSolved.checked, words);
   document.querySelector("main")!.append(sheet);

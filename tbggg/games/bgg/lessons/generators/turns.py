@@ -47,17 +47,14 @@ def what_follows(deal: Deal) -> GeneratedExercise:
         round_no = ROUNDS
     is_last = phase == PHASES and round_no == ROUNDS
     right = SCORING if is_last else phase % PHASES + 1
+    deal.give(round=round_no, **named(deal, seat=seat, rival=rival))
     choices: list[GeneratedChoice] = []
     for one in range(1, SCORING + 1):
         if one == SCORING:
-            reason = "not_yet"
-        elif phase == PHASES and one != phase:
-            reason = "no_seventh" if is_last else "new_round"
+            reason = "not_yet_six" if round_no == ROUNDS else "not_yet"
         else:
-            reason = "just_been" if one == phase else "been" if one < phase else "later"
-        told: Values = {"one": one, "phase": phase}
-        choices.append(deal.option(str(one), deal.say(f"next_{one}"), one == right, reason, "0.1", **told))
-    deal.give(round=round_no, **named(deal, seat=seat, rival=rival))
+            reason = f"last_{one}" if is_last else f"after_{phase}_{one}"
+        choices.append(deal.option(str(one), deal.say(f"next_{one}"), one == right, reason, "0.1"))
     return deal.exercise(
         [deal.places("which", choices, strip(choices))],
         why="why_last" if is_last else "why",
