@@ -312,11 +312,13 @@ class Board(TypedDict):
         panels: its parts in reading order, which `panels` lays out in rows.
         large: key of the panel that a narrow room has large, and the others small; without it, none is.
         shapes: markup by name, which the panels share; what is the same all game long stands in `info` instead.
+        letters: size of its smallest letters in tenths of a unit, for which an explorer makes the board wider.
     """
 
     says: str
     panels: Sequence[Panel]
     large: NotRequired[str]
+    letters: NotRequired[int]
     shapes: NotRequired[Mapping[str, str]]
 
 
@@ -325,6 +327,7 @@ class Pictures(TypedDict):
 
     says: str
     pictures: Sequence[SizedMarkup]
+    letters: NotRequired[int]
     shapes: NotRequired[Mapping[str, str]]
 
 

@@ -95,11 +95,14 @@ def laid_out(board: Any, seats: Sequence[str]) -> Any:
         if any("low" in panel for panel in panels):
             low = [_in_low_room(panel, place, shapes) for place, panel in enumerate(panels)]
             pictures.append(_rows(low, seats, NARROW, NARROW))
-    return {
+    found: dict[str, Any] = {
         "says": board["says"],
         "pictures": pictures,
         "shapes": {name: together(markup) for name, markup in shapes.items()},
     }
+    if "letters" in board:
+        found["letters"] = board["letters"]
+    return found
 
 
 def whole_board(board: Any, known: dict[str, str]) -> Any:

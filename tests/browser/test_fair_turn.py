@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 import tbggg
 from tbggg.publish import publish
 from tests.browser.board import Board
-from tests.browser.reader import Open
+from tests.browser.reader import Open, until
 from tests.browser.server import REPOSITORY
 from tests.browser.test_fair_board import maps
 
@@ -26,7 +26,8 @@ TURN = {  # five steps and two purchases, each click with what is told then
 }
 WAYS = {"target G08": 3, "target G06": 2}  # the spaces of each way, which is a line on the map before it is gone
 CLICKS, HIGHEST, LEAST = 7, 780, 24
-SMALLEST = {1200: 9, 1032: 8.2}  # letters of a board by its explorer's width, the last in JupyterLab at 1,200 px
+LETTERS = 9  # least size of letters
+IN_LAB = 1032  # width of an explorer in a JupyterLab of 1,200 px
 
 # Words of the board and things to press that overlap, by their inked parts; and what lies beyond the right edge.
 OVERLAPS = """(el) => {
@@ -64,11 +65,13 @@ CUT = """(el) => {
 }"""
 
 
-# Letters of the board that are smaller.
-SMALL_LETTERS = """(el, least) => [...el.querySelectorAll(".tb-board text")]
-  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width)
-  .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a])
-  .filter(([, size]) => 0 < size && size < least)"""
+# No letter of the explorer is smaller.
+LEGIBLE = """(least) => [...document.querySelectorAll(".tb *")].every((one) => {
+  if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) return true;
+  const { width } = one.getBoundingClientRect(), size = parseFloat(getComputedStyle(one).fontSize);
+  const { a, b } = one.getScreenCTM?.() ?? { a: 1, b: 0 };  // a name beside the map stands on its side
+  return !width || !size || !one.checkVisibility({ visibilityProperty: true }) || size * Math.hypot(a, b) >= least;
+})"""
 
 # What of the card has to be scrolled to.
 HIDDEN = """(el) => [...el.querySelectorAll(".tb-card, .tb-card *")]
@@ -123,6 +126,7 @@ def test_a_turn_on_a_page_is_seven_clicks_at_most(opened: Open, pages: list[Path
         expect(page.locator(".tb [data-tb-key='phase 3']").first).to_be_visible()
         assert page.locator(".tb").first.evaluate(CUT) == []
     page.locator(".tb [data-tb-key='back']:visible").first.click()
+    until(page, LEGIBLE, LETTERS)
     play(page.locator(".tb").first)
 
 
@@ -224,7 +228,10 @@ fork = last.parent.parent.play("end").skip_automatic()"""
     after = board.el.bounding_box()
     assert after
     assert after["height"] <= HIGHEST
-    for width, least in SMALLEST.items():
-        board.resize(width)
-        assert board.el.evaluate(SMALL_LETTERS, least) == []
-        assert board.el.evaluate(OVERLAPS) == []
+    for lang in ("en", "fr"):
+        board.run(f"explorer.lang = {lang!r}")
+        for width in (1200, IN_LAB):
+            board.resize(width)
+            until(board.page, LEGIBLE, LETTERS)
+            assert board.el.evaluate(OVERLAPS) == []
+            assert board.el.evaluate(HIDDEN) == []

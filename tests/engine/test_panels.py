@@ -20,6 +20,12 @@ def places(markup: str) -> list[tuple[int, int]]:
     return [(int(x), int(y)) for x, y in re.findall(r"data-tb-shape=\"\S+ (\d+) (\d+)\"", markup)]
 
 
+def test_a_board_says_how_small_its_letters_are() -> None:
+    board: Board = {"says": "", "panels": [panel("map", NOBODY)]}
+    assert "letters" not in laid_out(board, SEATS)
+    assert laid_out({**board, "letters": 125}, SEATS)["letters"] == 125
+
+
 def test_a_panel_goes_into_a_new_row_where_the_last_is_full() -> None:
     board: Board = {"says": "", "panels": [panel(seat, at, 320) for at, seat in enumerate(SEATS)]}
     two, one = laid_out(board, SEATS)["pictures"]

@@ -12,6 +12,8 @@ const LARGEST = 1.3; // times the size of the widest picture
 const ABOUT = 0.84; // of the largest size: the parts of a narrow picture are smaller than those of a wide one
 type Picture = Drawn["pictures"][number];
 
+const LETTERS = 9; // pixels that the letters of a board have, where the columns have room for it
+
 /** Places whose middles are nearer than this stand in one row or column. */
 const STEP = 12;
 
@@ -83,6 +85,8 @@ const board: Make = (tools) => {
     const before = last;
     last = scene;
     if (!board.pictures) return lack(el, words);
+    const least = board.letters ? ((10 * LETTERS) / board.letters) * board.pictures[0]!.width : 0;
+    el.closest<HTMLElement>(".tb-screen")?.style.setProperty("--tb-read", `${Math.ceil(least)}px`);
     if (!room[0]) room = measured();
     if (outline.style) dress(el, outline.style, outline.game.code);
     const one = fit(board as Drawn);

@@ -241,6 +241,8 @@ export interface Board {
   panels: Panel[];
   /** key of the panel that a narrow room has large, and the others small; without it, none is. */
   large?: string;
+  /** size of its smallest letters in tenths of a unit, for which an explorer makes the board wider. */
+  letters?: number;
   /** markup by name, which the panels share; what is the same all game long stands in `info` instead. */
   shapes?: Record<string, string>;
 }
@@ -249,6 +251,7 @@ export interface Board {
 export interface Pictures {
   says: string;
   pictures: SizedMarkup[];
+  letters?: number;
   shapes?: Record<string, string>;
 }
 

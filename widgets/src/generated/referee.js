@@ -404,7 +404,11 @@ function laid_out(board, seats) {
       py.append(pictures, _rows(low, seats, NARROW, NARROW));
     }
   }
-  return new Map([["says", py.at(board, "says")], ["pictures", pictures], ["shapes", new Map(py.each(py.items(shapes)).map(([name, markup]) => [name, together(markup)]))]]);
+  const found = new Map([["says", py.at(board, "says")], ["pictures", pictures], ["shapes", new Map(py.each(py.items(shapes)).map(([name, markup]) => [name, together(markup)]))]]);
+  if (py.contains(board, "letters")) {
+    py.put(py.at(board, "letters"), found, "letters");
+  }
+  return found;
 }
 
 /** A panel as a shared shape, whose name is its markup then. */

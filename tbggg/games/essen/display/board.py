@@ -9,7 +9,7 @@ from ..rules.state import State
 from .cash import cash_shapes
 from .fair_map import land_shapes, map_layers, map_panel
 from .phrases import next_words, say, substitutes
-from .pieces import pieces
+from .pieces import LETTERS, pieces
 from .reach import reach_of
 from .seats import seat_panel, seat_says, seat_shapes
 from .tiles import tile_shapes
@@ -43,6 +43,7 @@ def board(moment: Moment) -> Board:
         "says": ". ".join([capital(one) for one in [*said, *([own] if own else [])]]) + ".",
         "panels": panels,
         "large": "map",
+        "letters": LETTERS,
         "shapes": {**map_layers(moment, reach_of(state)), **pallet_layers(moment), **rank_layers(moment)},
     }
 

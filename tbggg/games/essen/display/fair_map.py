@@ -83,8 +83,9 @@ def height_of(state: State) -> int:
 def map_panel(state: State) -> Panel:
     """Return the map as a panel, smaller in a narrow room."""
     width, height, room = width_of(state) + 2 * SIDE, height_of(state), NARROW - 2 * GAP
-    percent = min(100, room * 100 // width)
-    shift, sides = SIDE * percent // 100, shared("sides", SIDE * percent // 100, 0, percent)
+    percent = min(100, (NARROW - 2) * 100 // width)
+    shift = SIDE * percent // 100 - max(0, width * percent // 100 - room) // 2
+    sides = shared("sides", shift, 0, percent)
     if columns_of(state) > WIDEST:  # from edge to edge, so that a space has 24 px
         across = ACROSS * columns_of(state)
         percent = (NARROW * 100 + across // 2) // across

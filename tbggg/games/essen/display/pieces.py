@@ -6,6 +6,7 @@ from ....engine.shapes import at, of_seat, path, rect, shared, text
 from ..rules.tables import BOXES, SEATS, SYMBOLS
 
 BOX = 20  # of an action track
+LETTERS = 124  # tenths of a unit: the smallest letters of `STYLE`
 
 STYLE = """
 .tbs-green{fill:light-dark(#d7ecdf,#20352a);stroke:light-dark(#2f9e63,#3f8a62)}
