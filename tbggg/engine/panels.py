@@ -35,7 +35,7 @@ def grid(cells: int, columns: int, across: int, down: int, draw: Callable[[int],
 
 
 def sized(width: int, height: int, markup: str) -> SizedMarkup:
-    """Return shapes with their size, in the picture's units."""
+    """Return shapes with their size; the arguments are those of `blocks.SizedMarkup`, in the picture's units."""
     return {"width": width, "height": height, "markup": markup}
 
 

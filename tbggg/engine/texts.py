@@ -85,7 +85,10 @@ def load(package: str, kind: str, lang: str) -> dict[str, Any]:
 
 @cache
 def own_texts(package: str, kind: str, lang: str) -> dict[str, Any]:
-    """Return a text file of a game as it is written, a list among its `texts` as lines; the arguments are `load`'s."""
+    """Return a text file of a game as it is written, a list among its `texts` as lines.
+
+    The arguments are those of `load`.
+    """
     import tomllib  # these two are slow to import, and nothing needs them before the first sentence
     from importlib import resources
 

@@ -92,7 +92,9 @@ class View(SeatedState):
 
 
 class Position(SeatedState):
-    """A node's position with all screens open: draws itself, lists moves, explains refusals.
+    """A node's position with nothing hidden: draws itself, lists moves, explains refusals.
+
+    `view` has what one seat knows of it.
 
     Attributes:
         game: the game.

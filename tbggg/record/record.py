@@ -35,7 +35,8 @@ SHOWN_SECTIONS = 8  # an error lists that many of the main line's sections
 class Node(TreeNode):
     """A moment of a record: the position after a move, and all that follows from it.
 
-    `position` is the table there, with its legal moves; `play` goes on, and forks beside the recorded move.
+    `position` is the table there, with its legal moves; `play` goes on, and forks beside the recorded move. A record's
+    `start` and `end` are nodes, and `at` finds others; `children[0]` is the next one, `parent` the one before.
     """
 
     __slots__ = ()

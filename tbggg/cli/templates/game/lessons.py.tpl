@@ -43,12 +43,12 @@ def scores(deal: Deal) -> GeneratedExercise:
 #else
     points = gain(state, PLAY + TILE * number)
 #end
-    given = {"last": last, "number": number}
+    deal.give(last=last, number=number)
     choices = [
-        deal.option("number", deal.say("scores", **given), points > 0, "no_number", "2.3", **given),
-        deal.option("nothing", deal.say("nothing"), points == 0, "no_nothing", "2.3", **given),
+        deal.option("number", deal.say("scores"), points > 0, "no_number", "2.3"),
+        deal.option("nothing", deal.say("nothing"), points == 0, "no_nothing", "2.3"),
     ]
-    return deal.exercise([deal.choice("which", choices)], "ask", "hint", "why" if points else "why_nothing", **given)
+    return deal.exercise([deal.choice("which", choices)], "ask", "hint", "why" if points else "why_nothing")
 
 
 LESSONS = Lessons(queries={"best": best}, generators=generators_in(__name__))

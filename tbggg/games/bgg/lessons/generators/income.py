@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from .....engine.shapes import rect, text
 from .....engine.toys import ROW_WIDE, Picture, picture_of_rows
 from ...rules.phase1_arrivals import FIRST_DRAW, LATER_DRAW
@@ -118,18 +118,18 @@ def later(deal: Deal) -> GeneratedExercise:
 LINE = 44  # height of a line of an account
 
 
-def _after_two_rounds(deal: Deal, given: Values) -> Picture:
+def _after_two_rounds(deal: Deal) -> Picture:
     """Return what is known of two rounds: tiles that were put down in each, and the GG that were paid and earned."""
     rows = []
     for key, sign in (("one", ""), ("two", ""), ("paid", "−"), ("earned", "+")):
         row = rect(0, 0, ROW_WIDE, LINE, "card", 8) + text(66, 27, deal.say(f"of_{key}"))
-        row += text(ROW_WIDE - 14, 28, f"{sign}{given[key]} GG" if sign else given[key], "gg end")
+        row += text(ROW_WIDE - 14, 28, f"{sign}{deal.given[key]} GG" if sign else deal.given[key], "gg end")
         if not sign:
             row += back(10, 6, SEATS[0])
         elif key == "paid":
             row += geek(20, 10, SEATS[0])
         rows.append(row)
-    return picture_of_rows(STYLE_OF_TOYS, ["one", "two", "paid", "earned"], rows, LINE, deal.say("says", **given))
+    return picture_of_rows(STYLE_OF_TOYS, ["one", "two", "paid", "earned"], rows, LINE, deal.say("says"))
 
 
 @generator("accounts", "number", "1.2", "1.4", "3.3", "S4")
@@ -143,11 +143,11 @@ def accounts(deal: Deal) -> GeneratedExercise:
     screens = drawn - one - two
     begun = 3 * GIFT + (seats - 3) * LATE_GIFT
     total = begun - paid + earned
-    given: Values = {"seats": seats, "one": one, "two": two, "paid": paid, "earned": earned, "begun": begun}
+    deal.give(seats=seats, one=one, two=two, paid=paid, earned=earned, begun=begun)
     kept = [(drawn, "supplied_out", "1.4"), (seats * FIRST_DRAW - one - two, "three_later", "1.2")]
     summed = [(begun + earned, "paid_gone", "3.3"), (earned - paid, "begun", "S4")]
     parts = [
-        deal.number("tiles", screens, kept, _after_two_rounds(deal, given)),
-        deal.number("gg", total, summed, **given),
+        deal.number("tiles", screens, kept, _after_two_rounds(deal)),
+        deal.number("gg", total, summed),
     ]
-    return deal.exercise(parts, drawn=drawn, screens=screens, total=total, **given)
+    return deal.exercise(parts, drawn=drawn, screens=screens, total=total)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, rising
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, rising
 from .....engine.luck import below
 from .....engine.shapes import disc, markable, path, rect, text
 from .....engine.toys import Picture
@@ -23,20 +23,13 @@ def claim(deal: Deal) -> GeneratedExercise:
     mean = size if last % 2 == 0 else -size
     bot = BOTS[last // 2 % 2]
     right = OPEN if half > size else BETTER if mean > 0 else WORSE
-    given: Values = {
-        "mean": tenths(deal, mean),
-        "low": tenths(deal, mean - half),
-        "high": tenths(deal, mean + half),
-    }
+    deal.give(mean=tenths(deal, mean), low=tenths(deal, mean - half), high=tenths(deal, mean + half))
     choices = [
-        deal.option(one, deal.say(one), one == right, reason(one, right), "R1" if one == PRICES else "9.1", **given)
+        deal.option(one, deal.say(one), one == right, reason(one, right), "R1" if one == PRICES else "9.1")
         for one in (BETTER, WORSE, OPEN, EQUAL, ALWAYS, PRICES)
     ]
     return deal.exercise(
-        [deal.places("which", choices, _lead(deal, mean, half, given))],
-        why=f"why_{right}",
-        bot=deal.say(bot),
-        **given,
+        [deal.places("which", choices, _lead(deal, mean, half))], why=f"why_{right}", bot=deal.say(bot)
     )
 
 
@@ -44,7 +37,7 @@ MIDDLE, TENTH = 170, 5  # where zero is drawn, and how wide two tenths of a GG a
 NUMBERS = 44  # from the middle of one number to that of the next, at least
 
 
-def _lead(deal: Deal, mean: int, half: int, given: Values) -> Picture:
+def _lead(deal: Deal, mean: int, half: int) -> Picture:
     """Return one interval, with the line at zero and its two sides; no choice is a place in it."""
     left, right = MIDDLE + TENTH * (mean - half) // 2, MIDDLE + TENTH * (mean + half) // 2
     low, high = max(left, 20), min(right, WIDTH - 20)
@@ -57,10 +50,10 @@ def _lead(deal: Deal, mean: int, half: int, given: Values) -> Picture:
         rect(left, 34, right - left, 18, "here", 4),
         rect(MIDDLE + TENTH * mean // 2 - 1, 29, 3, 28, "accent"),
         path(f"M{MIDDLE} 22V62", "rail wide"),
-        text(low - apart, 76, given["low"], "quiet small mid"),
-        text(high + apart, 76, given["high"], "quiet small mid"),
+        text(low - apart, 76, deal.given["low"], "quiet small mid"),
+        text(high + apart, 76, deal.given["high"], "quiet small mid"),
     ]
-    return Picture(WIDTH, 84, "".join(parts), deal.say("says", **given))
+    return Picture(WIDTH, 84, "".join(parts), deal.say("says"))
 
 
 def reason(one: str, right: str) -> str:
@@ -184,10 +177,10 @@ def more_games(deal: Deal) -> GeneratedExercise:
     narrow = 1 + deal.below(3)
     needed = games * times * times
     wide = narrow * times
-    given: Values = {"games": games, "times": times, "narrow": narrow, "wide": wide, "needed": needed}
+    deal.give(games=games, times=times, narrow=narrow, wide=wide, needed=needed)
     fewer = [(games * times, "once"), (needed - games, "in_all")]
     mistakes = deal.shuffled([*fewer, (needed + games, "among"), (needed * times, "narrower")])
-    choices = _numbers(deal, needed, mistakes[1:], **given)
+    choices = _numbers(deal, needed, mistakes[1:])
     parts: list[str] = []
     for line, reach in enumerate((wide, narrow)):
         y = 34 * line
@@ -195,7 +188,4 @@ def more_games(deal: Deal) -> GeneratedExercise:
         parts.append(rect(MIDDLE - 1, y + 2, 3, 26, "accent"))
         parts.append(text(4, y + 20, "?" if line else games, "bold halo"))
         parts.append(text(WIDTH - 4, y + 20, f"± {reach} GG", "quiet small end halo"))
-    return deal.exercise(
-        [deal.places("needed", choices, _with_numbers(deal, parts, 72, choices, ""), **given)],
-        **given,
-    )
+    return deal.exercise([deal.places("needed", choices, _with_numbers(deal, parts, 72, choices, ""))])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed, rising
+from .....engine.generators import Deal, GeneratedExercise, generator, listed, rising
 from .....engine.shapes import rect
 from .....engine.track import corner, track
 from ...rules.setup import GIFT, LATE_GIFT
@@ -33,17 +33,16 @@ def who_begins(deal: Deal) -> GeneratedExercise:
         deal.option("none", deal.say("none"), not is_tied, "tied_none", "S2", highest=highest),
     ]
     rich = (first + RICHER) % TABLE
-    given: Values = named(deal, best=best, first=first, rich=rich)
+    deal.give(**named(deal, best=best, first=first, rich=rich))
     richer = [
-        seat_option(deal, seat, seat == rich, f"count_{(seat - first + TABLE) % TABLE}", "S4", **given)
-        for seat in range(TABLE)
+        seat_option(deal, seat, seat == rich, f"count_{(seat - first + TABLE) % TABLE}", "S4") for seat in range(TABLE)
     ]
     told = listed([f"{name(deal, seat)} {rolls[seat]}" for seat in range(TABLE)])
     parts = [
         deal.choice("again", again),
-        deal.places("richer", richer, people(deal, TABLE, [[roll] for roll in rolls]), **given),
+        deal.places("richer", richer, people(deal, TABLE, [[roll] for roll in rolls])),
     ]
-    return deal.exercise(parts, rolls=told, **given)
+    return deal.exercise(parts, rolls=told)
 
 
 SPACES = 100

@@ -174,13 +174,11 @@ def begins(deal: Deal) -> GeneratedExercise:
     round_no = 1 + deal.below(5)
     is_late = deed >= CHANGES
     right = after if is_late else before
-    given: Values = {"round": round_no, "next": round_no + 1, **named(deal, before=before, after=after)}
+    deal.give(round=round_no, next=round_no + 1, **named(deal, before=before, after=after))
     choices: list[GeneratedChoice] = []
     for seat in range(TABLE):
         reason, rule = ("late" if is_late else "early", "4.3") if seat in (before, after) else ("other", RULES[deed])
-        choices.append(seat_option(deal, seat, seat == right, reason, rule, **given))
+        choices.append(seat_option(deal, seat, seat == right, reason, rule))
     return deal.exercise(
-        [deal.places(f"deed_{deed}", choices, people(deal, TABLE), **given)],
-        why="why_late" if is_late else "why_early",
-        **given,
+        [deal.places(f"deed_{deed}", choices, people(deal, TABLE))], why="why_late" if is_late else "why_early"
     )

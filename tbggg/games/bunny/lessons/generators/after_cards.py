@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...display.card_names import bare
 from ...display.phrases import card_name
 from ...rules.tables import BUILDING_WORDS, CARD_WORDS, CELL_WORDS, CELLS, FIRST_PARCHMENT, PROVISIONS
@@ -35,14 +35,14 @@ def after_cards(deal: Deal) -> GeneratedExercise:
     cell = deal.below(CELLS)
     built = CELLS + BUILDING_WORDS.index(deal.one_of(BUILDINGS))
     parchment = FIRST_PARCHMENT + deal.below(len(CARD_WORDS) - 1 - FIRST_PARCHMENT)
-    named: Values = {
-        "cell": CELL_WORDS[cell],
-        "card": bare(card_name(built, deal.lang), deal.lang),
-        "parchment": bare(card_name(parchment, deal.lang), deal.lang),
-        "building": card_name(built, deal.lang),
-        "laid": card_name(parchment, deal.lang),
-    }
+    deal.give(
+        cell=CELL_WORDS[cell],
+        card=bare(card_name(built, deal.lang), deal.lang),
+        parchment=bare(card_name(parchment, deal.lang), deal.lang),
+        building=card_name(built, deal.lang),
+        laid=card_name(parchment, deal.lang),
+    )
     known = [*some_of(deal, OF_PLACES, SHOWN - 1), *some_of(deal, OF_BOB, SHOWN - 1)]
-    asked = statements(deal, "which", known, **named)
+    asked = statements(deal, "which", known)
     cards = of_cards([cell + 1, built, parchment, PROVISIONS], [], deal.lang)
-    return deal.exercise([with_rows(asked, cards)], **named)
+    return deal.exercise([with_rows(asked, cards)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.camps import announce, can_announce, holder
 from ...rules.state import State
 from ...rules.tables import CAMP1, CAMPS
@@ -33,19 +33,18 @@ def camp_call(deal: Deal) -> GeneratedExercise:
             state, caller, camp = calls(deal)
     announce(state, camp)
     asked = state.mover
-    named: Values = {"caller": NAMES[caller], "camp": camp, "seat": NAMES[asked]}
+    deal.give(caller=NAMES[caller], camp=camp, seat=NAMES[asked])
     choices = []
     for seat, name in enumerate(NAMES):
         key, decides = verdict(state, seat, caller, camp, asked)
-        choices.append(deal.option(name, name, seat == asked, key, decides, one=name, **named))
+        choices.append(deal.option(name, name, seat == asked, key, decides, one=name))
     picture = of_players(len(NAMES), [lies_before(deal, state, seat) for seat in range(len(NAMES))])
     return deal.exercise(
         [
-            deal.places("who", choices, picture, **named),
-            statements(deal, "which", some_of(deal, ANSWERS, SHOWN), **named),
+            deal.places("who", choices, picture),
+            statements(deal, "which", some_of(deal, ANSWERS, SHOWN)),
         ],
         lowest=state.asked,
-        **named,
     )
 
 

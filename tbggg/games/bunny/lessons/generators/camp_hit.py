@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.camps import is_empty
 from ...rules.fiefs import settle_rabbit
 from ...rules.tables import CAMP1, CELL_WORDS
@@ -35,8 +35,8 @@ def camp_hit(deal: Deal) -> GeneratedExercise:
     cell = deal.one_of([one for one in cells if is_empty(state, one)])
     settle_rabbit(state, owner, cell)
     state.built[cell] = CAMP1 + camp
-    named: Values = {"owner": NAMES[owner], "cell": CELL_WORDS[cell], "camp": camp + 1}
+    deal.give(owner=NAMES[owner], cell=CELL_WORDS[cell], camp=camp + 1)
     special = OF_A_RIVAL if owner == BOB else OF_ONES_OWN
     known = [*some_of(deal, special, 2), *some_of(deal, ALWAYS, SHOWN - 1)]
-    asked = statements(deal, "which", known, **named)
-    return deal.exercise([with_rows(asked, of_map(state, cells, [], deal.lang))], why=f"why_{owner}", **named)
+    asked = statements(deal, "which", known)
+    return deal.exercise([with_rows(asked, of_map(state, cells, [], deal.lang))], why=f"why_{owner}")

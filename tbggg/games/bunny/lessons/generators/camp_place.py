@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, Values, generator, turned
+from .....engine.generators import Deal, GeneratedExercise, GeneratedPart, generator, turned
 from ...rules.camps import is_empty
 from ...rules.state import State
 from ...rules.tables import CELL_WORDS, TERRAIN, TERRAINS
@@ -29,20 +29,19 @@ def camp_place(deal: Deal) -> GeneratedExercise:
         key, decides = verdict(state, cell)
         terrain = deal.say(f"shared.{TERRAINS[TERRAIN[cell]]}")
         choices.append(at_cell(deal, cell, key == "empty", key, decides, rival=NAMES[BOB], terrain=terrain))
-    named: Values = {"camp": 1 + deal.below(6)}
+    deal.give(camp=1 + deal.below(6))
     return deal.exercise(
         [
-            deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True, **named),
-            whose(deal, CELL_WORDS[empty[0]], named),
-        ],
-        **named,
+            deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True),
+            whose(deal, CELL_WORDS[empty[0]]),
+        ]
     )
 
 
 STANDS, BOBS_CARD, ANNS_CARD = 0, 1, 2  # what follows
 
 
-def whose(deal: Deal, cell: str, named: Values) -> GeneratedPart:
+def whose(deal: Deal, cell: str) -> GeneratedPart:
     """Return the question whose the territory is while the camp stands, or after its card has been played [K2, K6].
 
     Args:
@@ -57,7 +56,7 @@ def whose(deal: Deal, cell: str, named: Values) -> GeneratedPart:
         deal.option("bob", deal.say("bobs"), later == BOBS_CARD, f"not_bobs_{later}", decides, cell=cell),
         deal.option("nobody", deal.say("nobodys"), False, f"not_nobodys_{later}", decides, cell=cell),
     ]
-    return deal.choice(f"whose_{later}", turned(options, deal.nth % 3), cell=cell, **named)
+    return deal.choice(f"whose_{later}", turned(options, deal.nth % 3), cell=cell)
 
 
 def verdict(state: State, cell: int) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
 from ...rules.counting import fiefs as fiefs_of
 from ...rules.fiefs import harvest_of, settle_rabbit, size_of
 from ...rules.scoring import worth
@@ -24,15 +24,15 @@ LARGE, FEWEST, MORE, TRIES = 3, 8, 5, 40
 def fiefs(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a parchment that counts fiefs, or harvests them once more."""
     mission = MISSIONS[deal.nth % len(MISSIONS)]
-    named: Values = {"mission": parchment(deal, mission)}
+    deal.give(mission=parchment(deal, mission))
     if mission == PRINCE:
-        parts, right, count = of_prince(deal, named)
+        parts, right, count = of_prince(deal)
     else:
-        parts, right, count = of_counts(deal, mission, named)
-    return deal.exercise(parts, hint=f"hint_{mission}", why=f"why_{mission}", gives=right, count=count, **named)
+        parts, right, count = of_counts(deal, mission)
+    return deal.exercise(parts, hint=f"hint_{mission}", why=f"why_{mission}", gives=right, count=count)
 
 
-def of_counts(deal: Deal, mission: int, named: Values) -> tuple[list[GeneratedPart], int, int]:
+def of_counts(deal: Deal, mission: int) -> tuple[list[GeneratedPart], int, int]:
     """Return the questions on a mission that counts fiefs, what it gives, and its count [P24, P25, P26, M4].
 
     Args:
@@ -56,12 +56,12 @@ def of_counts(deal: Deal, mission: int, named: Values) -> tuple[list[GeneratedPa
     amounts = mistakes_of(state, mission, [one for one in known if one[0] != count], rule)
     if mission == HUN_NY_KING:
         picture = of_map(state, cells, [], deal.lang)
-        return [deal.number("how_many", right, amounts, picture, least=LEAST[mission], **named)], right, count
-    asked = deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True, **named)
-    return [asked, deal.number("how_many", right, amounts, None, least=LEAST[mission], **named)], right, count
+        return [deal.number("how_many", right, amounts, picture, least=LEAST[mission])], right, count
+    asked = deal.places("which", choices, of_map(state, cells, choices, deal.lang), several=True)
+    return [asked, deal.number("how_many", right, amounts, None, least=LEAST[mission])], right, count
 
 
-def of_prince(deal: Deal, named: Values) -> tuple[list[GeneratedPart], int, int]:
+def of_prince(deal: Deal) -> tuple[list[GeneratedPart], int, int]:
     """Return the question on the Little Prince, what it gives, and what the best fief pays [P32, R19].
 
     Args:
@@ -83,7 +83,7 @@ def of_prince(deal: Deal, named: Values) -> tuple[list[GeneratedPart], int, int]
         (whole + right, "both", "P32"),
     ]
     picture = of_map(state, cells, [], deal.lang)
-    return [deal.number("how_many", right, known, picture, least=0, **named)], right, best
+    return [deal.number("how_many", right, known, picture, least=0)], right, best
 
 
 def suits(state: State, tie: bool) -> bool:

@@ -16,17 +16,17 @@ STEPS = 6
 def whole_turn(deal: Deal) -> GeneratedExercise:
     """Return a turn."""
     plan = planned(deal)
-    named = names(deal, plan)
+    deal.give(**names(deal, plan))
     parts = [
-        first_card(deal, plan, named),
-        second_card(deal, plan, named),
-        passing(deal, plan, named),
-        city(deal, plan, named),
-        farm(deal, plan, named),
-        harvest(deal, plan, named),
+        first_card(deal, plan),
+        second_card(deal, plan),
+        passing(deal, plan),
+        city(deal, plan),
+        farm(deal, plan),
+        harvest(deal, plan),
     ]
     drawn = picture_at(deal, plan, STEPS, (), ())
-    return GeneratedExercise(deal.say("ask"), "", deal.say("why", **named), parts, drawn=drawn)
+    return GeneratedExercise(deal.say("ask"), "", deal.say("why"), parts, drawn=drawn)
 
 
 def names(deal: Deal, plan: Plan) -> Values:
@@ -66,7 +66,7 @@ def card(deal: Deal, plan: Plan, word: str) -> str:
     return deal.say(word) if word in TREASURES else word
 
 
-def first_card(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+def first_card(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the first decision: the card that brings a tower [3.3]."""
     hand = hand_of(plan)
     told = {
@@ -75,23 +75,23 @@ def first_card(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
         CELL_WORDS[plan.same]: ("bare_same", "3.3"),
         hand[-1]: ("no_tower", "P1"),
     }
-    choices = [chosen(deal, word, card(deal, plan, word), word == named["city"], told[word], named) for word in hand]
-    return part(deal, plan, 0, "first", choices, named, hand)
+    choices = [chosen(deal, word, card(deal, plan, word), word == deal.given["city"], told[word]) for word in hand]
+    return part(deal, plan, 0, "first", choices, hand)
 
 
-def second_card(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+def second_card(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the second decision: the card with something new [3.5]."""
-    hand = [word for word in hand_of(plan) if word != named["city"]]
+    hand = [word for word in hand_of(plan) if word != deal.given["city"]]
     told = {
         CELL_WORDS[plan.fresh]: ("new_thing", ""),
         CELL_WORDS[plan.same]: ("no_news", "3.5"),
         hand[-1]: ("once", "P1"),
     }
-    choices = [chosen(deal, word, card(deal, plan, word), word == named["fresh"], told[word], named) for word in hand]
-    return part(deal, plan, 1, "second", choices, named, hand)
+    choices = [chosen(deal, word, card(deal, plan, word), word == deal.given["fresh"], told[word]) for word in hand]
+    return part(deal, plan, 1, "second", choices, hand)
 
 
-def passing(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+def passing(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the third decision: who gets the hand [1.2]."""
     told = {
         plan.taker: ("passed", ""),
@@ -99,40 +99,38 @@ def passing(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
         plan.giver: ("on_your_right" if plan.leftward else "on_your_left", "1.2"),
     }
     choices = [
-        chosen(deal, WORD_OF_SEAT[seat], NAMES[seat], seat == plan.taker, told[seat], named)
+        chosen(deal, WORD_OF_SEAT[seat], NAMES[seat], seat == plan.taker, told[seat])
         for seat in (LEFT, OPPOSITE, RIGHT)
     ]
-    left = [word for word in hand_of(plan) if word not in (named["city"], named["fresh"])]
-    return part(deal, plan, 2, "to_the_left" if plan.leftward else "to_the_right", choices, named, left)
+    left = [word for word in hand_of(plan) if word not in (deal.given["city"], deal.given["fresh"])]
+    return part(deal, plan, 2, "to_the_left" if plan.leftward else "to_the_right", choices, left)
 
 
-def city(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+def city(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the fourth decision: where the city stands [2.6, 3.2]."""
     told = {plan.bare: ("built", ""), plan.city: ("printed", "2.6"), plan.far: ("far_city", "3.2")}
     choices = [
-        chosen(deal, CELL_WORDS[cell], CELL_WORDS[cell], cell == plan.bare, told[cell], named, cell == plan.far)
+        chosen(deal, CELL_WORDS[cell], CELL_WORDS[cell], cell == plan.bare, told[cell], cell == plan.far)
         for cell in sorted(told)
     ]
-    return part(deal, plan, 3, "build_one" if plan.towers == 1 else "build_two", choices, named, [])
+    return part(deal, plan, 3, "build_one" if plan.towers == 1 else "build_two", choices, [])
 
 
-def farm(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+def farm(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the fifth decision: where the farm stands [2.6, 3.3]."""
     told = {plan.last: ("grown", ""), plan.bare: ("full", "2.6"), plan.far: ("far_farm", "3.3")}
     choices = [
-        chosen(deal, CELL_WORDS[cell], CELL_WORDS[cell], cell == plan.last, told[cell], named, cell == plan.far)
+        chosen(deal, CELL_WORDS[cell], CELL_WORDS[cell], cell == plan.last, told[cell], cell == plan.far)
         for cell in sorted(told)
     ]
-    return part(deal, plan, 4, "plant", choices, named, [])
+    return part(deal, plan, 4, "plant", choices, [])
 
 
-def harvest(deal: Deal, plan: Plan, named: Values) -> GeneratedPart:
+def harvest(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the sixth decision: the drawing of the harvest [3.2]."""
     told = {"area": ("harvested", ""), "places": ("by_places", "3.4"), "sum": ("in_a_row", "3.2")}
-    choices = [
-        chosen(deal, word, deal.say(f"drawn_{word}", **named), word == "area", told[word], named) for word in told
-    ]
-    return part(deal, plan, 5, "reap", choices, named, [])
+    choices = [chosen(deal, word, deal.say(f"drawn_{word}"), word == "area", told[word]) for word in told]
+    return part(deal, plan, 5, "reap", choices, [])
 
 
 def chosen(
@@ -141,7 +139,6 @@ def chosen(
     label: str,
     right: bool,
     told: tuple[str, str],
-    named: Values,
     allowed: bool = False,
 ) -> GeneratedChoice:
     """Return a choice with what comes of it.
@@ -155,12 +152,10 @@ def chosen(
         named: what the texts name.
         allowed: whether the rules allow a wrong choice.
     """
-    return GeneratedChoice(word, label, right, deal.say(told[0], **named), told[1], allowed)
+    return GeneratedChoice(word, label, right, deal.say(told[0]), told[1], allowed)
 
 
-def part(
-    deal: Deal, plan: Plan, step: int, ask: str, choices: list[GeneratedChoice], named: Values, hand: list[str]
-) -> GeneratedPart:
+def part(deal: Deal, plan: Plan, step: int, ask: str, choices: list[GeneratedChoice], hand: list[str]) -> GeneratedPart:
     """Return a step as a question on its picture.
 
     Args:
@@ -172,4 +167,4 @@ def part(
         named: what the texts name.
         hand: words of the cards in hand.
     """
-    return deal.places(ask, choices, picture_at(deal, plan, step, [one.value for one in choices], hand), **named)
+    return deal.places(ask, choices, picture_at(deal, plan, step, [one.value for one in choices], hand))

@@ -23,10 +23,8 @@ def known(deal: Deal) -> GeneratedExercise:
     """Return an exercise during the game, or after the fourth harvest."""
     late = deal.nth % 2
     seat = deal.below(len(NAMES))
-    named = {"seat": NAMES[seat], "other": NAMES[deal.other_than(seat, len(NAMES))]}
+    deal.give(seat=NAMES[seat], other=NAMES[deal.other_than(seat, len(NAMES))])
     held = [*ALWAYS, *(LATER if late == 1 else EARLIER)]
     one = some_of(deal, LATER, 2) if late == 1 else [deal.one_of(EARLIER)]
     rest = [each for each in some_of(deal, held, SHOWN) if each not in one]
-    return deal.exercise(
-        [statements(deal, "which", [*one, *rest], **named)], ask=f"ask_{late}", why=f"why_{late}", **named
-    )
+    return deal.exercise([statements(deal, "which", [*one, *rest])], ask=f"ask_{late}", why=f"why_{late}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator, listed
+from .....engine.generators import Deal, GeneratedExercise, generator, listed
 from ..part_of_map import NAMES
 from .statements import some_of, statements
 
@@ -28,5 +28,5 @@ def setting_up(deal: Deal) -> GeneratedExercise:
         ("no_limit", "R24", True),
         ("run_out", "R24", False),
     ]
-    named: Values = {"table": listed(NAMES[:seats]), "last": NAMES[seats - 1], "seats": seats}
-    return deal.exercise([statements(deal, "which", some_of(deal, known, SHOWN), **named)], **named)
+    deal.give(table=listed(NAMES[:seats]), last=NAMES[seats - 1], seats=seats)
+    return deal.exercise([statements(deal, "which", some_of(deal, known, SHOWN))])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.fiefs import size_of
 from ...rules.places import is_place
 from ...rules.state import State
@@ -39,18 +39,18 @@ def sky_tower(deal: Deal) -> GeneratedExercise:
     theirs = [cell for cell in own(state, BOB) if is_place(state, BOB, TOWER, cell)][:1]
     full = [cell for cell in own(state, ANN) if state.built[cell] > 0][:2]
     free = [cell for cell in own(state, ANN) if cell != first and is_place(state, ANN, TOWER, cell)]
-    named: Values = {"first": CELL_WORDS[first], "rival": NAMES[BOB]}
+    deal.give(first=CELL_WORDS[first], rival=NAMES[BOB])
     choices = []
     for cell in sorted([*free, *full, *theirs]):
         key, decides = verdict(state, first, cell)
-        choices.append(at_cell(deal, cell, key == "other_fief", key, decides, **named))
+        choices.append(at_cell(deal, cell, key == "other_fief", key, decides))
     picture = of_map(state, cells, choices, deal.lang)
     count = len(roots(state, ANN))
     others = [cell for cell in free if state.fief[cell] != state.fief[first]]
     other = deal.one_of(others)
     one_size, other_size = size_of(state, state.fief[first] - 1), size_of(state, state.fief[other] - 1)
     connect(state, first, other)
-    named["other"] = CELL_WORDS[other]
+    deal.give(other=CELL_WORDS[other])
     right = size_of(state, state.fief[first] - 1)
     known = [
         (max(one_size, other_size), "two_fiefs", "T2"),
@@ -60,13 +60,12 @@ def sky_tower(deal: Deal) -> GeneratedExercise:
     ]
     return deal.exercise(
         [
-            deal.places("which", choices, picture, several=True, **named),
-            deal.number("how_large", right, known, None, **named),
-            statements(deal, "so", some_of(deal, AFTERWARDS, SAID), **named),
+            deal.places("which", choices, picture, several=True),
+            deal.number("how_large", right, known, None),
+            statements(deal, "so", some_of(deal, AFTERWARDS, SAID)),
         ],
         size=right,
         fiefs=count - 1,
-        **named,
     )
 
 

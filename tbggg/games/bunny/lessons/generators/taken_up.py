@@ -32,9 +32,9 @@ def taken_up(deal: Deal) -> GeneratedExercise:
     """Return an exercise while some still choose, or while one still draws for Provisions."""
     drawing = deal.nth % 2 == 1
     late = deal.below(len(NAMES))
-    named = {"seat": NAMES[late], "other": NAMES[(late + 1) % len(NAMES)]}
+    deal.give(seat=NAMES[late], other=NAMES[(late + 1) % len(NAMES)])
     kind = "draw" if drawing else "choose"
     told = [deal.say(f"{kind}_{1 if seat == late else 0}") for seat in range(len(NAMES))]
-    asked = statements(deal, "which", some_of(deal, DRAWING if drawing else CHOOSING, SHOWN), **named)
+    asked = statements(deal, "which", some_of(deal, DRAWING if drawing else CHOOSING, SHOWN))
     part = with_rows(asked, of_players(len(NAMES), told))
-    return deal.exercise([part], ask=f"ask_{kind}", hint=f"hint_{kind}", why=f"why_{kind}", **named)
+    return deal.exercise([part], ask=f"ask_{kind}", hint=f"hint_{kind}", why=f"why_{kind}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ..part_of_map import NAMES
 from .statements import some_of, statements
 
@@ -32,9 +32,9 @@ AFTER = (
 def two_players(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a round of two players."""
     seat = deal.below(2)
-    named: Values = {"seat": NAMES[seat], "other": NAMES[1 - seat], "round": 1 + deal.below(4)}
+    deal.give(seat=NAMES[seat], other=NAMES[1 - seat], round=1 + deal.below(4))
     parts = [
-        statements(deal, "before", some_of(deal, BEFORE, SHOWN), **named),
-        statements(deal, "after", some_of(deal, AFTER, SHOWN + 1), **named),
+        statements(deal, "before", some_of(deal, BEFORE, SHOWN)),
+        statements(deal, "after", some_of(deal, AFTER, SHOWN + 1)),
     ]
-    return deal.exercise(parts, **named)
+    return deal.exercise(parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, Values, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
 from ...rules.scoring import opportunist
 from ...rules.tables import OPPORTUNIST
 from ..drawn import empty_land
@@ -50,19 +50,18 @@ def who_wins(deal: Deal) -> GeneratedExercise:
         why = deal.say(key, seat=name, total=final[seat], most=most)
         choices.append(GeneratedChoice(name, name, final[seat] == most, why, decides))
     told = [deal.say("has_card" if seat == holder else "has", total=totals[seat]) for seat in range(len(NAMES))]
-    named: Values = {"holder": NAMES[holder], "most": most, "count": len(winners)}
+    deal.give(holder=NAMES[holder], most=most, count=len(winners))
     return deal.exercise(
         [
-            deal.places("who", choices, of_players(len(NAMES), told), several=True, **named),
-            gives(deal, totals, holder, ten, named),
-            statements(deal, "which", [*some_of(deal, REVEALING, SHOWN), *some_of(deal, TITLE, 2)], **named),
+            deal.places("who", choices, of_players(len(NAMES), told), several=True),
+            gives(deal, totals, holder, ten),
+            statements(deal, "which", [*some_of(deal, REVEALING, SHOWN), *some_of(deal, TITLE, 2)]),
         ],
         why=f"why_{1 if ten > 0 else 0}",
-        **named,
     )
 
 
-def gives(deal: Deal, totals: list[int], holder: int, ten: int, named: Values) -> GeneratedPart:
+def gives(deal: Deal, totals: list[int], holder: int, ten: int) -> GeneratedPart:
     """Return the question what the Opportunist gives [P37, R21].
 
     Args:
@@ -79,7 +78,7 @@ def gives(deal: Deal, totals: list[int], holder: int, ten: int, named: Values) -
         known = [(10, "nobody_above", "R21"), (5, "not_halved", "R21")]
     else:
         known = [(10, "two_above", "R21"), (5, "not_halved", "P37")]
-    return deal.number("how_many", ten, known, None, above=above, **named)
+    return deal.number("how_many", ten, known, None, above=above)
 
 
 def verdict(seat: int, holder: int, ten: int, totals: list[int], final: list[int]) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed, turned
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed, turned
 from ...notation import cell_word
 from ...rules.boards import CELLS
 from ...rules.constants import STAR
@@ -41,15 +41,15 @@ def exits(deal: Deal) -> GeneratedExercise:
         mover = after(mover, out, seats)
     dice = 2 + black_dice(State(seats=seats, exits=len(out)))
     alone = len(out) == seats - 1
-    named: Values = {"seat": NAMES[mover], "table": table_of(seats), "dice": dice, "out": len(out)}
+    deal.give(seat=NAMES[mover], table=table_of(seats), dice=dice, out=len(out))
     choices: list[GeneratedChoice] = []
     for seat, name in enumerate(NAMES[:seats]):
         reason, decides = _why_not(seat, last, out, alone)
         right = seat == mover
-        given: Values = {"who": name, "last": NAMES[last], **named}
-        choices.append(deal.option(name, name, right, reason, "B1.5" if right else decides, **given))
+        rule = "B1.5" if right else decides
+        choices.append(deal.option(name, name, right, reason, rule, who=name, last=NAMES[last]))
     reason, decides = ("alone", "BR11") if alone else ("not_over", "B0.2")
-    choices.append(deal.option("over", deal.say("over"), False, reason, decides, **named))
+    choices.append(deal.option("over", deal.say("over"), False, reason, decides))
     each = (max(2, ALL - 2 * len(out)), "shared.one_each", "B1.4")
     mistakes = [
         (dice - 1, "white", "B1.1"),
@@ -64,7 +64,6 @@ def exits(deal: Deal) -> GeneratedExercise:
         ],
         why="why_two" if seats == FEWEST else "why",
         moves=listed(told),
-        **named,
     )
 
 
