@@ -279,9 +279,7 @@ def _read_numbers(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None
     """Read one number, or those of a row, of which a short one may leave out zeros at its end."""
     bare = fact.claims[0] == BARE
     given = words[0] if bare else words[1] if len(words) > 1 else ""
-    cells = cell_of(state, fact.fields[0])
-    if fact.of != TABLE:
-        cells = cells[at]
+    cells, _ = pieces(fact, state, fact.fields[0], at)
     right = len(flat(cells)) if fact.kind == ROW else 1
     parts = given.split("/")
     bad = [one for one in parts if not _NUMBER.match(one) or not fact.least <= int(one) <= fact.most]
@@ -353,11 +351,8 @@ def _read_list(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Seq
     """Read kinds, each as often as it is there, also unseen; cells, each once; or what lies in an order."""
     if len(words) == 1:
         raise Misread(say("setup.empty", word=words[0]), 0)
-    cells, piece, names = cell_of(state, fact.fields[0]), 0, names_of(fact, state, seats)
-    if fact.kind not in (BAG, ORDER):
-        cells, piece = pieces(fact, cells, at)
-    elif fact.of != TABLE:
-        cells = cells[at]
+    cells, piece = pieces(fact, state, fact.fields[0], at)
+    names = names_of(fact, state, seats)
     if fact.kind == ORDER:
         _read_order(fact, cells, names, words)
         return
@@ -367,7 +362,12 @@ def _read_list(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Seq
         unseen = MANY if word == REST else unseen_read(word, fact.beyond)
         value = _named(names, UNSEEN if unseen != 0 else word, place + 1)
         if fact.kind == BAG:
-            cells[value] += unseen if unseen != 0 else 1
+            count = unseen if unseen != 0 else 1
+            if fact.total:
+                totals = cell_of(state, fact.total)
+                totals[at] += count
+            if not fact.total or unseen == 0:
+                cells[value] += count
         elif cells[value] != 0:
             raise Misread(say("setup.twice", word=word), place + 1)
         else:
