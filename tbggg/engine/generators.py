@@ -122,6 +122,7 @@ class Deal:
         self.texts = texts
         self.table = table
         self.start = start
+        self.draws = True  # pictures, where they are wanted
         self.drawn: list[int] = []  # words of luck, in whole blocks
         self.used = 0
         self.given: Values = {}
@@ -299,16 +300,19 @@ class ExerciseGenerator:
         """
         return self.make(Deal(luck, nth, lang, self.texts, self.table, start))
 
-    def stand(self, plan: Plan, words: Sequence[str], lang: str) -> PlanStep:
+    def stand(self, plan: Plan, words: Sequence[str], lang: str, draws: bool = True) -> PlanStep:
         """Return where a plan stands after the moves of some words.
 
         Args:
             plan: of one of its exercises.
             words: of legal moves, in order.
             lang: language of its texts, `en` or `fr`.
+            draws: its picture is drawn; without, the generator may leave it empty.
         """
         assert self.follow is not None
-        return self.follow(Deal(0, 0, lang, self.texts, self.table), plan.begin, words)
+        deal = Deal(0, 0, lang, self.texts, self.table)
+        deal.draws = draws
+        return self.follow(deal, plan.begin, words)
 
 
 def generator(

@@ -117,6 +117,7 @@ class Fact:
         first_seat: for `SINGLE` that names a seat: the value of the first one.
         least: no number is lower.
         most: no number is higher; for `ORDER`, how often the same word may stand there.
+        total: for `BAG`: the field of how many things there are, seen or not; of cells, only those that are seen.
         rest: for `BAG`: `rest` stands for all that are missing, which `SetUp.finish` counts.
         short: for `ROW`: zeros at its end are left out: `left 1` for `left 1/0/0`.
         beyond: its words are those that there are beyond what follows; `less2` stands for two unseen things fewer.
@@ -139,6 +140,7 @@ class Fact:
     first_seat: int | None = None
     least: int = 0
     most: int = MOST
+    total: str = ""
     rest: bool = False
     short: bool = False
     beyond: bool = False
@@ -205,7 +207,8 @@ def fact_of(kind: str, name: str, word: str, names: Mapping[int, str] = NO_NAMES
         names: words of its values, kinds or cells.
         more: other attributes of `Fact`.
     """
-    return Fact(kind=kind, fields=(name,), claims=(word,), names=names, **more)
+    fields = (name, more["total"]) if "total" in more else (name,)
+    return Fact(kind=kind, fields=fields, claims=(word,), names=names, **more)
 
 
 # The fact of one field, by its kind; the other arguments are those of `fact_of`.

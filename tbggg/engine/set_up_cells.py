@@ -54,21 +54,8 @@ def fill(cells: Any, values: list[int]) -> None:
             cells[place] = values.pop(0)
 
 
-def pieces(fact: Fact, cells: Any, at: int) -> tuple[Any, int]:
-    """Return the cells of a board, and what those of a seat, or of the table, hold.
-
-    Args:
-        fact: a fact of cells.
-        cells: those of its field.
-        at: the index of the seat.
-    """
-    if fact.kind == OWNED:
-        return cells, at + 1
-    return cells if fact.of == TABLE else cells[at], fact.value
-
-
-def held(fact: Fact, state: Any, name: str, at: int) -> Any:
-    """Return what a field has for a fact: of a board, for each cell whether the fact holds it; else its cells.
+def pieces(fact: Fact, state: Any, name: str, at: int) -> tuple[Any, int]:
+    """Return what a field has for a fact: its cells, and what those of a board hold that are the fact's.
 
     Args:
         fact: the fact.
@@ -77,14 +64,22 @@ def held(fact: Fact, state: Any, name: str, at: int) -> Any:
         at: the index of the seat or the place.
     """
     cells = cell_of(state, name)
-    if fact.kind in (CELLS, OWNED):
-        here, piece = pieces(fact, cells, at)
-        return [one == piece for one in here]
-    return cells if fact.of == TABLE else cells[at]
+    if fact.kind == OWNED:
+        return cells, at + 1
+    return cells if fact.of == TABLE else cells[at], fact.value
+
+
+def held(fact: Fact, state: Any, name: str, at: int) -> Any:
+    """Return what a field has for a fact: of a board, for each cell whether the fact holds it; else its cells.
+
+    The arguments are those of `pieces`.
+    """
+    cells, piece = pieces(fact, state, name, at)
+    return [one == piece for one in cells] if fact.kind in (CELLS, OWNED) else cells
 
 
 def is_equal(fact: Fact, one: Any, other: Any, at: int) -> bool:
-    """Return whether two states agree in a fact; the other arguments are those of `held`."""
+    """Return whether two states agree in a fact; the other arguments are those of `pieces`."""
     unequal = [name for name in fact.fields if not is_same(held(fact, one, name, at), held(fact, other, name, at))]
     return len(unequal) == 0
 
@@ -113,25 +108,25 @@ def due_faults(fault: str, fact: Fact, state: Any, waits_for: Callable[[Any], No
 
 
 def put(fact: Fact, source: Any, target: Any, at: int) -> None:
-    """Copy a fact's cells from one state to another; the other arguments are those of `held`."""
+    """Copy a fact's cells from one state to another; the other arguments are those of `pieces`."""
     for name in fact.fields:
-        mine, theirs = cell_of(source, name), cell_of(target, name)
+        mine, piece = pieces(fact, source, name, at)
         if fact.kind in (CELLS, OWNED):
-            here, piece = pieces(fact, mine, at)
-            there, _ = pieces(fact, theirs, at)
-            for cell in range(len(here)):
-                if here[cell] == piece:
-                    there[cell] = piece
-                elif there[cell] == piece:
-                    there[cell] = 0
+            theirs, _ = pieces(fact, target, name, at)
+            for cell in range(len(mine)):
+                if mine[cell] == piece:
+                    theirs[cell] = piece
+                elif theirs[cell] == piece:
+                    theirs[cell] = 0
         elif fact.of == TABLE:
             put_cell(target, name, copied(mine))
         else:
-            theirs[at] = copied(mine[at])
+            rows = cell_of(target, name)
+            rows[at] = copied(mine)
 
 
 def as_follows(fact: Fact, state: Any, at: int) -> Any:
-    """Return the cells of a fact as they would be if nothing was said of it; the arguments are those of `held`."""
+    """Return the cells of a fact as they would be if nothing was said of it; the arguments are those of `pieces`."""
     followed = state.copy()
     fact.follows(followed)
     return held(fact, followed, fact.fields[0], at)

@@ -279,9 +279,7 @@ def _read_numbers(fact: Fact, state: Any, at: int, words: Sequence[str]) -> None
     """Read one number, or those of a row, of which a short one may leave out zeros at its end."""
     bare = fact.claims[0] == BARE
     given = words[0] if bare else words[1] if len(words) > 1 else ""
-    cells = cell_of(state, fact.fields[0])
-    if fact.of != TABLE:
-        cells = cells[at]
+    cells, _ = pieces(fact, state, fact.fields[0], at)
     right = len(flat(cells)) if fact.kind == ROW else 1
     parts = given.split("/")
     bad = [one for one in parts if not _NUMBER.match(one) or not fact.least <= int(one) <= fact.most]
@@ -309,22 +307,23 @@ def _put_value(fact: Fact, state: Any, at: int, value: int) -> None:
         cell_of(state, fact.fields[0])[at] = value
 
 
-def _named(names: Mapping[int, str], word: str, place: int) -> int:
+def _named(names: Mapping[int, str], word: str, place: int, key: str = "setup.unknown") -> int:
     """Return the value that a word names.
 
     Raises:
         Misread: it names none.
     """
-    return list(names)[index_of([names[value] for value in names], word, place)]
+    return list(names)[index_of([names[value] for value in names], word, place, key)]
 
 
-def index_of(words: Sequence[str], word: str, place: int = 0) -> int:
+def index_of(words: Sequence[str], word: str, place: int = 0, key: str = "setup.unknown") -> int:
     """Return the index of a word in a list, whose empty words stand for nothing.
 
     Args:
         words: the list.
         word: the word.
         place: its number among the words of the fact.
+        key: of the sentence that lists the words.
 
     Raises:
         Misread: it is none of them.
@@ -333,7 +332,7 @@ def index_of(words: Sequence[str], word: str, place: int = 0) -> int:
         return words.index(word)
     known = [one for one in words if one != ""]
     if len(known) <= MOST_LISTED:
-        raise Misread(say("setup.unknown", word=word, words=", ".join(known)), place)
+        raise Misread(say(key, word=word, words=", ".join(known)), place)
     alike = [one for one in known if one[:1].lower() == word[:1].lower()] or known
     count = min(EXAMPLES, len(alike))
     some = [alike[at * len(alike) // count] for at in range(count)]  # of every kind
@@ -353,21 +352,24 @@ def _read_list(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Seq
     """Read kinds, each as often as it is there, also unseen; cells, each once; or what lies in an order."""
     if len(words) == 1:
         raise Misread(say("setup.empty", word=words[0]), 0)
-    cells, piece, names = cell_of(state, fact.fields[0]), 0, names_of(fact, state, seats)
-    if fact.kind not in (BAG, ORDER):
-        cells, piece = pieces(fact, cells, at)
-    elif fact.of != TABLE:
-        cells = cells[at]
+    cells, piece = pieces(fact, state, fact.fields[0], at)
+    names = names_of(fact, state, seats)
     if fact.kind == ORDER:
         _read_order(fact, cells, names, words)
         return
+    unknown = "setup.kind" if fact.rest else "setup.unknown"
     for place, word in enumerate(listed(words)):
         if word == REST and not fact.rest:
             raise Misread(say("setup.no_rest", word=words[0]), place + 1)
         unseen = MANY if word == REST else unseen_read(word, fact.beyond)
-        value = _named(names, UNSEEN if unseen != 0 else word, place + 1)
+        value = _named(names, UNSEEN if unseen != 0 else word, place + 1, unknown)
         if fact.kind == BAG:
-            cells[value] += unseen if unseen != 0 else 1
+            count = unseen if unseen != 0 else 1
+            if fact.total:
+                totals = cell_of(state, fact.total)
+                totals[at] += count
+            if not fact.total or unseen == 0:
+                cells[value] += count
         elif cells[value] != 0:
             raise Misread(say("setup.twice", word=word), place + 1)
         else:

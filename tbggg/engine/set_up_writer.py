@@ -21,7 +21,6 @@ from .set_up import (
     ROW,
     SEAT,
     SINGLE,
-    TABLE,
     UNSEEN,
     Fact,
     SetUp,
@@ -47,11 +46,7 @@ def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
         assert fact.write is not None
         said = fact.write(state, seats, at)
         return listing(fact.claims[0], said) if fact.each else said
-    cells, piece = cell_of(state, fact.fields[0]), 0
-    if fact.kind in (CELLS, OWNED):
-        cells, piece = pieces(fact, cells, at)
-    elif fact.of != TABLE:
-        cells = cells[at]
+    cells, piece = pieces(fact, state, fact.fields[0], at)
     word = fact.claims[0]
     if fact.kind == NUMBER:
         return f"{cells}" if word == BARE else f"{word} {cells}"
@@ -75,6 +70,8 @@ def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     already = as_follows(fact, state, at) if fact.beyond else []
     for kind in names:
         count = cells[kind] - (already[kind] if fact.beyond else 0)
+        if fact.total and names[kind] == UNSEEN:
+            count = cell_of(state, fact.total)[at] - sum(cells)
         held.extend(unseen_words(count) if names[kind] == UNSEEN else [names[kind] for _ in range(count)])
     return listing(word, held)
 

@@ -30,7 +30,7 @@ def deciding(generator: ExerciseGenerator, one: GeneratedExercise) -> Iterator[s
     """
     if one.plan:
         model = one.plan.model
-        yield from (generator.stand(one.plan, model[:at], LANGUAGES[0]).rule for at in range(len(model)))
+        yield from (generator.stand(one.plan, model[:at], LANGUAGES[0], False).rule for at in range(len(model)))
         return
     for part in one.parts:
         yield from (rule for _, _, rule in part.mistakes if rule)

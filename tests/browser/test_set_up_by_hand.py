@@ -294,10 +294,14 @@ def test_keys_and_drags_set_up_a_street(lab: Lab, picture: Callable[[Locator | P
     follows(lab, hand)
     for dark in (False, True):
         lab.use_theme(dark)
-        for width in (0, 400):
+        for width in (1200, 400):
             narrow(lab, width)
             follows(lab, hand)
-            picture(hand.bench, f"set-up-keys-fr-{width or 1200}-{'dark' if dark else 'light'}")
+            board, status = (hand.bench.locator(f".tb-bench-{one}").first.bounding_box() for one in ("board", "status"))
+            assert board
+            assert status
+            assert (status["x"] > board["x"] + board["width"]) == (width == 1200), "said beside the board"
+            picture(hand.bench, f"set-up-keys-fr-{width}-{'dark' if dark else 'light'}")
             assert lab.page.locator(OUTPUT).evaluate(BEYOND) == []
             assert hand.bench.locator("[data-tb-key^='spot ']").evaluate_all(SMALLER, TARGET) == []
         assert lab.axe(BENCH) == []
@@ -335,7 +339,7 @@ def test_what_cannot_be_shows_at_its_place_and_is_announced(
         for width in (0, 400):
             narrow(lab, width)
             expect(hand.bench.locator(".tb-bench-board")).to_be_visible()
-            picture(hand.bench, f"set-up-faults-fr-{width or 1200}-{'dark' if dark else 'light'}")
+            picture(hand.bench, f"set-up-faults-fr-{width}-{'dark' if dark else 'light'}")
             assert lab.page.locator(OUTPUT).evaluate(BEYOND) == []
         assert lab.axe(BENCH) == []
     lab.use_theme(False)

@@ -196,3 +196,12 @@ def test_a_word_that_a_fact_cannot_read_is_refused_at_its_field() -> None:
     ):
         press(bench, "position", nonsense)
     assert panel.wrong == {}
+
+
+def test_every_fault_is_said_on_a_line_of_its_own() -> None:
+    wrong = "1.2 red to move; " + "; ".join(f"{one}: gg 99, hand ?x7, geeks 1" for one in ("red", "yellow", "blue"))
+    bench = opened("bgg", wrong, seats="red yellow blue")
+    first, *lines = said(editor(bench))[0].split("\n")
+    assert first == f"This position cannot occur, for {len(lines)} reasons."
+    assert [one.split(" ")[0] for one in lines] == [f"({at + 1})" for at in range(len(faults(bench)))]
+    assert len(lines) > 4

@@ -173,7 +173,7 @@ def test_a_step_that_no_choice_waits_for_is_named() -> None:
         ("1b red1 red1 red1 red1", (1, 19), "three windows"),
         ("1b", (1, 1), "none"),
         ("1b red1, red2", (1, 10), "no commas"),
-        ("red: hand 1 7", (1, 13), "“7”"),
+        ("red: hand 1 7", (1, 13), "“?x5” stands for five unseen ones, “rest” for all others"),
         ("red: collection blue4(red)", (1, 17), "no geek"),
         ("discard green9", (1, 9), "green9"),
         ("began pink", (1, 7), "began red"),

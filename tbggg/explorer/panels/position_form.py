@@ -24,7 +24,7 @@ OF_TABLE = "table"  # the subject of the facts that are no seat's and no place's
 WIDE = 2000  # room for every board
 MOST_PARTS = 30  # phases of a round, or turns of a phase, that can be chosen
 TARGET = 24  # pixels of a place that a finger is to hit
-MOST_SAID = 4  # faults that are said at once; all have a number
+MOST_SAID = 12  # faults that are said at once, one a line; all have a number
 
 
 class PositionForm:
@@ -121,7 +121,7 @@ class PositionForm:
             panel_text(self.lang, "edit.one", number=at + 1, subject=self._named(one), what=one.text, rule=one.rule)
             for at, one in enumerate(self.faults[:MOST_SAID])
         ]
-        return " ".join([counted(self.lang, "edit.faults", len(self.faults)), *said])
+        return "\n".join([counted(self.lang, "edit.faults", len(self.faults)), *said])
 
     def _named(self, fault: PositionFault) -> str:
         known = self.names.get(fault.subject)

@@ -10,6 +10,7 @@ import pytest
 import tbggg
 from tbggg.engine.generators import GeneratedChoice, GeneratedExercise
 from tbggg.engine.registry import find_game
+from tbggg.games.bgg.lessons.generators import whole_round
 from tbggg.games.bgg.lessons.generators.seats import PEOPLE
 from tbggg.games.bgg.lessons.toys.geeks import walk
 from tbggg.games.bgg.rules.vocabulary import touches
@@ -307,3 +308,13 @@ def test_another_shelf_is_written_as_its_place() -> None:
     found = [(choice.value, word) for _, choice, (word,) in heard("named_shelf", r"written (\d[bmt])")]
     assert len(found) > 200
     assert all(value == word for value, word in found)
+
+
+def test_the_frames_of_a_round_share_shapes_that_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    shapes = whole_round.street_shapes
+    monkeypatch.setattr(whole_round, "street_shapes", lambda *given: drawn.append(given[1]) or shapes(*given))
+    fresh = find_generator("whole_round")[1].generate(1, 2, "en")
+    assert fresh.end
+    assert all(part.board for part in fresh.parts)
+    assert drawn == ["en"]

@@ -12,9 +12,11 @@ import tbggg
 from tbggg.engine.generators import GeneratedExercise, GeneratedPart
 from tbggg.engine.registry import find_game
 from tbggg.engine.state import EVERYBODY, OWNER, declared
+from tbggg.games.essen.lessons import walks
 from tbggg.games.essen.rules.state import State
 from tbggg.games.essen.rules.tables import SUBSTITUTE_MAP
 from tbggg.lessons.library import find_generator
+from tbggg.lessons.practice import deciding
 
 from ...lessons.test_generators import exercise
 from ...listing import one_test
@@ -280,3 +282,16 @@ def test_what_others_know_is_what_the_state_shows_to_all() -> None:
         for choice in fresh.parts[0].choices:
             if choice.value in shown:
                 assert seen[shown[choice.value]] is (EVERYBODY if choice.right else OWNER)
+
+
+def test_the_rules_of_a_plan_are_found_without_drawing_where_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    one = find_generator("e1_way_home")[1]
+    dealt_once = one.generate(1, 2, "en")
+    assert dealt_once.plan
+    monkeypatch.setattr(walks, "morning_picture", lambda state, lang, offered: drawn.append(lang))
+    assert [*deciding(one, dealt_once)] == [
+        one.stand(dealt_once.plan, dealt_once.plan.model[:at], "en", draws=False).rule
+        for at in range(len(dealt_once.plan.model))
+    ]
+    assert drawn == []

@@ -14,6 +14,10 @@ const ARROWS: Record<string, [number, number]> = {
 /** Pixels that a place has at least: a narrow board scrolls. */
 const LEAST = 24;
 
+/** The width inside a panel of 1000 px, from which what is said of a board stands beside it, and what that needs. */
+const BESIDE = 998;
+const SIDE = 380;
+
 const middle = ({ at: [left, top, width, height] }: Spot): [number, number] => [left + width / 2, top + height / 2];
 
 /** The nearest place in a direction; what lies aside counts as farther. */
@@ -109,7 +113,8 @@ export function benchBoard(context: FieldContext): BenchBoard {
   }
 
   new ResizeObserver(() => {
-    const now = el.parentElement?.clientWidth ?? 0;
+    const across = el.parentElement?.clientWidth ?? 0;
+    const now = across < BESIDE ? across : across - SIDE;
     if (!now || now === room) return;
     room = now;
     context.enter("room", String(now), true);

@@ -52,19 +52,12 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     yield from pass_faults(state, seats)
     for seat, name in enumerate(seats):
         yield from _tile_faults(state, seat, name)
-        yield from money_faults(state, seat, name)
-        yield from bought_faults(state, seat, name)
+        yield from seat_faults(state, seat, name)
         yield from dice_faults(state, seat, name)
-        yield from hand_faults(state, seat, name)
     for shelf in range(len(state.window)):
         for column in range(WINDOWS):
             yield from _window_faults(state, shelf, column)
-    if state.phase < 5 and any_in_charity(state):
-        yield SetUpFault("6.6 charity", "charity")
-    if state.round_no == 1 and state.phase < 5 and max([max(tiles) for tiles in state.discard]) > 0:
-        yield SetUpFault("5.2 discarded", "discard")
-    if [1 for tiles in [*state.charity, *[one for bought in state.bargain for one in bought]] if tiles[BLANK] > 0]:
-        yield SetUpFault("5.2 blank_bought", "charity")
+    yield from given_faults(state)
     standing = [1 for seat in range(state.seats) if dice_standing(state, seat) == DICE]
     if state.phase == 5 and len(standing) == state.seats:
         best = max([lowness(state, seat) for seat in range(state.seats)])
@@ -72,15 +65,25 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
             yield SetUpFault("4.1 marker", "First", {"seat": seats[state.first]})
 
 
+def given_faults(state: State) -> Faults:
+    """Reasons why such tiles cannot lie in the charity shop, or on the discard."""
+    given = [*state.charity, *[tiles for bought in state.bargain for tiles in bought]]
+    if state.phase < 5 and any_in_charity(state):
+        yield SetUpFault("6.6 charity", "charity")
+    if max([tiles[BLANK] for tiles in given]) > 0:
+        yield SetUpFault("5.2 blank_bought", "charity")
+    if state.round_no == 1 and state.phase < 5 and max([max(tiles) for tiles in state.discard]) > 0:
+        yield SetUpFault("5.2 discarded", "discard")
+
+
 def pass_faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why these seats, or so many in succession, cannot have passed."""
     if state.phase in (2, 5) and state.passed[state.mover] == 1:
         yield SetUpFault("2.2 passed_supply" if state.phase == 2 else "5.9 passed_choice", seats[state.mover])
+    most = state.seats - 1 if state.phase == 5 or state.acted == state.seats else 0
     if state.phase == 5 and state.buying_in_succession == 0 and state.passes > 0:
         yield SetUpFault("5.9 no_passes", "passes")
-        return
-    most = state.seats - 1 if state.phase == 5 or state.acted == state.seats else 0
-    if state.passes > most:
+    elif state.passes > most:
         yield SetUpFault("3.5 passes", "passes", {"most": most})
 
 
@@ -93,37 +96,41 @@ def _tile_faults(state: State, seat: int, name: str) -> Faults:
             return
     out, right = sum(COPIES) - stack_height(state, seat), drawn_by(state, seat)
     if out != right:
-        fault = "1.1 first_draw" if state.round_no == 1 else "1.2 draws"
-        yield SetUpFault(fault, name, {"named": out, "right": right})
+        yield SetUpFault("1.1 first_draw" if state.round_no == 1 else "1.2 draws", name, {"named": out, "right": right})
 
 
-def money_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot have these GG."""
-    sales, spent, moves, ads = state.sales[seat], state.spent[seat], state.paid[seat], state.ads[seat]
+def seat_faults(state: State, seat: int, name: str) -> Faults:
+    """Reasons why a seat cannot have these GG, bought tiles, and tiles behind its screen.
+
+    Args:
+        state: the position.
+        seat: index of the seat.
+        name: its word.
+    """
+    gg, sales, spent, moves, ads = [row[seat] for row in (state.gg, state.sales, state.spent, state.paid, state.ads)]
     right = state.started[seat] + sales - spent + finally_scored(state)[seat]
     limit = state.paid_limit * (state.round_no if state.phase >= 3 else state.round_no - 1)
-    bought = max(state.price) * DICE * (state.seats - 1) * (state.round_no if state.phase >= 6 else state.round_no - 1)
+    sold = max(state.price) * DICE * (state.seats - 1) * (state.round_no if state.phase >= 6 else state.round_no - 1)
+    home = state.phase == FINAL_SCORING or (state.phase == 6 and state.step_no > HOME)
+    most, bought = DICE * (state.round_no if home else state.round_no - 1), state.collection[seat]
+    size, done = hand_size(state, seat), state.phase > 2 or (state.phase == 2 and state.passed[seat] == 1)
+    could_place = done and any_free_window(state)
+    places_all = could_place and last_round(state) and state.phase == 2 and state.misplacing_forbidden == 0
     known: Known = [
-        (state.gg[seat] != right, "6.2 money", {"right": right, "gg": state.gg[seat]}),
+        (gg != right, "6.2 money", {"right": right, "gg": gg}),
         (sales < 0 or spent < 0, "6.2 below_zero", {}),
         (not ads <= moves <= spent, "3.3 ads", {"ads": ads, "moves": moves, "spent": spent}),
         (state.round_no == 1 and state.phase < 3 and spent > 0, "3.3 paid_early", {}),
         (state.paid_limit != UNBOUNDED and spent > limit, "R9 paid_limit", {"most": limit}),
-        (sales > bought, "6.2 sold_limit", {"most": bought, "sales": sales}),
+        (sales > sold, "6.2 sold_limit", {"most": sold, "sales": sales}),
+        (sum(bought[seat]) > 0, "6.1 own_tiles", {}),
+        (sum([tiles[BLANK] for tiles in bought]) > 0, "5.2 blank_bought", {}),
+        (sum([sum(tiles) for tiles in bought]) > most, "5.4 bought", {"most": most}),
+        (size < 0 or state.warehouse[seat][UNKNOWN] < 0, "C3 unseen", {}),
+        (could_place and size > MOST_KEPT, "2.8 over_twelve", {"tiles": size}),
+        (places_all and 0 < size <= MOST_KEPT, "2.9 all_placed", {}),
     ]
     yield from holding(name, known)
-
-
-def bought_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot have bought these tiles."""
-    if sum(state.collection[seat][seat]) > 0:
-        yield SetUpFault("6.1 own_tiles", name)
-    if sum([tiles[BLANK] for tiles in state.collection[seat]]) > 0:
-        yield SetUpFault("5.2 blank_bought", name)
-    home = state.phase == FINAL_SCORING or (state.phase == 6 and state.step_no > HOME)
-    most = DICE * (state.round_no if home else state.round_no - 1)
-    if sum([copies for tiles in state.collection[seat] for copies in tiles]) > most:
-        yield SetUpFault("5.4 bought", name, {"most": most})
 
 
 def dice_faults(state: State, seat: int, name: str) -> Faults:
@@ -141,19 +148,6 @@ def dice_faults(state: State, seat: int, name: str) -> Faults:
         state.phase == 6 and state.step_no <= INCOME and standing + placed > DICE
     ):
         yield SetUpFault("C4 three_geeks", name, {"geeks": standing + placed})
-
-
-def hand_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot hold as many tiles."""
-    size = hand_size(state, seat)
-    done = state.phase > 2 or (state.phase == 2 and state.passed[seat] == 1)
-    could_place = done and any_free_window(state)
-    if size < 0 or state.warehouse[seat][UNKNOWN] < 0:
-        yield SetUpFault("C3 unseen", name)
-    elif could_place and size > MOST_KEPT:
-        yield SetUpFault("2.8 over_twelve", name, {"tiles": size})
-    elif could_place and last_round(state) and state.phase == 2 and size > 0 and state.misplacing_forbidden == 0:
-        yield SetUpFault("2.9 all_placed", name)
 
 
 def _window_faults(state: State, shelf: int, column: int) -> Faults:

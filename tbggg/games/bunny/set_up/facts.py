@@ -33,7 +33,7 @@ SET_UP = SetUp(
         bag("stock", "before", dict(enumerate(BUILDING_WORDS[1:], 1))),
         bag("played", "gone", words.CARD_NAMES, of=TABLE, beyond=True, follows=follows.played),
         number("camps_played", "camps", most=CAMPS, follows=follows.camps_played),
-        own_list(("parchments", "laid"), "parchments", words.write_parchments, words.read_parchments),
+        bag("laid", "parchments", words.PARCHMENT_NAMES, total="parchments"),
         bag("hand", "hand", words.HAND_NAMES, rest=True),
         number("picked", "picked", most=2, phases=EXPLORING),
         in_order("chosen", "chose", words.HAND_NAMES, phases=EXPLORING),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....engine.set_up import UNSEEN, Misread, listing, unseen_read, unseen_words
+from ....engine.set_up import UNSEEN, Misread, listing
 from ....engine.set_up_reader import index_of, listed
 from ....engine.texts import say
 from ..rules.state import HIDDEN_HAND, NO_PARCHMENTS, TEXTS, WHOLE_HAND, State
@@ -68,22 +68,6 @@ def read_builds(state: State, seats: Sequence[str], at: int, word: str) -> None:
 # -- cards --------------------------------------------------------------------------------------
 
 
-def write_parchments(state: State, seats: Sequence[str], seat: int) -> list[str]:
-    """`parchments ring ?x2`: those that a seat has laid, and how many of them are not known."""
-    laid = state.laid[seat]
-    words = [PARCHMENT_WORDS[one] for one in range(1, PARCHMENTS + 1) for _ in range(laid[one])]
-    return [*words, *unseen_words(state.parchments[seat] - len(words))]
-
-
-def read_parchments(state: State, seats: Sequence[str], seat: int, word: str) -> None:
-    """Read a word of `write_parchments`."""
-    unseen = unseen_read(word)
-    if unseen == 0:
-        parchment = index_of(PARCHMENT_WORDS, word)
-        state.laid[seat][parchment] += 1
-    state.parchments[seat] += max(1, unseen)
-
-
 def write_known(state: State, seats: Sequence[str], seat: int) -> str:
     """`knows yellow blue-`: the hands that a seat has held, and of which it knows all cards, or all but parchments."""
     others = [(word, state.known[seat][other]) for other, word in enumerate(seats) if other != seat]
@@ -123,6 +107,7 @@ def read_copied(state: State, seats: Sequence[str], seat: int, word: str) -> Non
 
 
 CARD_NAMES = {card: CARD_WORDS[card] for card in range(1, CARDS)}
+PARCHMENT_NAMES = {**{one: PARCHMENT_WORDS[one] for one in range(1, PARCHMENTS + 1)}, 0: UNSEEN}
 HAND_NAMES = {**CARD_NAMES, 0: UNSEEN}
 CAMP_NAMES = {camp + 1: BUILDING_WORDS[CAMP1 + camp] for camp in range(CAMPS)}
 PLACE_NAMES = {cell + 1: word for cell, word in enumerate(CELL_WORDS)}

@@ -26,7 +26,7 @@ from ..rules.constants import (
 from ..rules.phase2_stars import brings_stars, to_place, would_earn
 from ..rules.scoring import ends_game
 from ..rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
-from .follows import DUE, before, most_rolls, waits_for
+from .follows import DUE, before, fewest_rolls, most_rolls, waits_for
 
 
 def faults(state: State, seats: Sequence[str]) -> Faults:
@@ -60,46 +60,39 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
 
 
 def _seat_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why the board of a seat cannot look like this."""
-    rolls, status, has = state.phase == 1, state.status[seat], has_button(state, seat)
+    """Reasons why the board of a seat cannot look like this, nor have, wait for or have lost so many stars."""
+    rolls, status, has, left = state.phase == 1, state.status[seat], has_button(state, seat), to_place(state, seat)
     buttons = [cell for cell in range(CELLS) if state.piece[seat][cell] == BUTTON]
     touching = [f"{name} {cell_word(cell)}" for cell in buttons if beside_button(state, seat, cell)][:1]
+    on_board, said = count_pieces(state, seat, STAR), sum(state.stars[seat])
+    brought = would_earn(state, seat) if status == WITHDRAWN else 0
+    is_waiting = rolls or (to_place(state, state.mover) > 0 and before(state, state.mover, seat))
+    most = most_stars(state, seat)
+    beyond = [1 for source in range(SOURCES) if state.earned[seat][source] > most[source]]
+    rounds, waits = (state.round_no - 1, 0) if rolls else (state.round_no, left)
+    stars, lost = rounds * sum(most), sum(most) * (state.round_no if status == BUSTED else state.round_no - 1)
     known: Known = [
         (status == BUSTED and has, "B4.2 bust_buttons", {}),
         (rolls and status == WITHDRAWN and not has, "B1.2 no_button", {}),
         (rolls and ends_game(state, seat), "B6.4 was_over", {}),
         (not rolls and status == IN, "B0.2 still_in", {}),
-        (not rolls and before(state, seat, state.mover) and to_place(state, seat) > 0, "B5.4 earlier", {}),
-        (not rolls and to_place(state, seat) > len(buttons), "B5.5 too_many_left", {}),
-        (not rolls and status == WITHDRAWN and to_place(state, seat) + sum(state.stars[seat]) == 0, "B5.1 no_star", {}),
+        (not rolls and before(state, seat, state.mover) and left > 0, "B5.4 earlier", {}),
+        (not rolls and left > len(buttons), "B5.5 too_many_left", {}),
+        (not rolls and status == WITHDRAWN and left + said == 0, "B5.1 no_star", {}),
         (state.due == OVER and has, "B5.6 buttons_stay", {}),
+        (said != on_board, "B5.5 kinds", {"stars": on_board, "said": said}),
+        (
+            is_waiting and left != brought and (has or status != WITHDRAWN),
+            "B5.2 brought",
+            {"brought": brought, "left": left},
+        ),
+        (not rolls and len(beyond) > 0, "B5.2 left", {"most": "/".join([f"{one}" for one in most])}),
+        (rounds == 0 and on_board > 0, "BS2 early_stars", {}),
+        (rounds > 0 and on_board + waits > stars, "B5.2 too_many_stars", {"most": stars, "rounds": rounds}),
+        (state.lost[seat] > lost, "B4.2 lost", {"most": lost}),
     ]
     yield from [SetUpFault("B2.5 beside", one) for one in touching]
     yield from holding(name, known)
-    yield from star_faults(state, seat, name)
-
-
-def star_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot have these stars, on its board, to place, or lost."""
-    rolls, status = state.phase == 1, state.status[seat]
-    on_board, said = count_pieces(state, seat, STAR), sum(state.stars[seat])
-    if said != on_board:
-        yield SetUpFault("B5.5 kinds", name, {"stars": on_board, "said": said})
-    left, brought = to_place(state, seat), would_earn(state, seat) if status == WITHDRAWN else 0
-    is_waiting = rolls or (to_place(state, state.mover) > 0 and before(state, state.mover, seat))
-    if is_waiting and left != brought and (has_button(state, seat) or status != WITHDRAWN):
-        yield SetUpFault("B5.2 brought", name, {"brought": brought, "left": left})
-    most = most_stars(state, seat)
-    if not rolls and [1 for source in range(SOURCES) if state.earned[seat][source] > most[source]]:
-        yield SetUpFault("B5.2 left", name, {"most": "/".join([f"{one}" for one in most])})
-    ended, waits = (state.round_no - 1, 0) if rolls else (state.round_no, left)
-    if ended == 0 and on_board > 0:
-        yield SetUpFault("BS2 early_stars", name)
-    elif on_board + waits > ended * sum(most):
-        yield SetUpFault("B5.2 too_many_stars", name, {"most": ended * sum(most), "rounds": ended})
-    busts = state.round_no if status == BUSTED else state.round_no - 1
-    if state.lost[seat] > busts * sum(most):
-        yield SetUpFault("B4.2 lost", name, {"most": busts * sum(most)})
 
 
 def most_stars(state: State, seat: int) -> list[int]:
@@ -119,22 +112,17 @@ def roller_faults(state: State, seats: Sequence[str]) -> Faults:
 
 
 def roll_faults(state: State, seats: Sequence[str]) -> Faults:
-    """Reasons why so few buttons, or so many, cannot lie after the rolls of this round.
-
-    Each roll may bring every seat a button, on the golden cell or as the roller's [B2.1, B3.1].
-    """
-    to_place = 1 if state.step == TO_PLACE else 0
-    rolled, fewest = most_rolls(state) - to_place, 0
+    """Reasons why so few buttons, or so many, cannot lie after the rolls of this round [B2.1, B3.1]."""
+    fewest, most = fewest_rolls(state), most_rolls(state)
+    placed = most - (1 if state.step == TO_PLACE else 0)
     for seat, name in enumerate(seats):
         buttons, earlier = count_pieces(state, seat, BUTTON), before(state, seat, state.roller)
-        fewest = max(fewest, buttons + to_place)
         if earlier and state.status[seat] == IN and buttons == 0:
             yield SetUpFault("B2.1 not_placed", name)
-        if state.status[seat] != IN and before(state, state.roller, seat) and rolled < state.seats:
+        if state.status[seat] != IN and before(state, state.roller, seat) and placed < state.seats:
             yield SetUpFault("B0.2 out_early", name)
-        elif buttons > rolled:
-            yield SetUpFault("B3.1 too_many_buttons", name, {"buttons": buttons, "most": rolled})
-    most = rolled + to_place
+        elif buttons > placed:
+            yield SetUpFault("B3.1 too_many_buttons", name, {"buttons": buttons, "most": placed})
     if fewest <= most and not fewest <= state.rolls <= most:
         yield SetUpFault("B2.1 rolls", "rolls", {"rolls": state.rolls, "least": fewest, "most": most})
 

@@ -66,14 +66,21 @@ def roller(state: State) -> None:
 
 
 def rolls(state: State) -> None:
-    """The most rolls that the buttons allow [B2.1]."""
-    state.rolls = most_rolls(state) if state.phase == 1 else 0
+    """The most rolls that the buttons allow [B2.1], but that a seat which is out missed the last one."""
+    most, out = most_rolls(state), state.exits
+    state.rolls = min(most, max(fewest_rolls(state), most - out)) if state.phase == 1 else 0
 
 
 def before(state: State, seat: int, other: int) -> bool:
     """Return whether a seat comes before another one from the first player on [B5.4]."""
     first = first_player(state)
     return (seat - first) % state.seats < (other - first) % state.seats
+
+
+def fewest_rolls(state: State) -> int:
+    """Return the fewest rolls of this round: each brings a seat one button at most [B2.1, B3.1]."""
+    buttons = max([count_pieces(state, seat, BUTTON) for seat in range(state.seats)])
+    return buttons + (1 if state.step == TO_PLACE else 0)
 
 
 def most_rolls(state: State) -> int:

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from ....engine.generators import Deal, GeneratedChoice, GeneratedPart
 from ....engine.plans import PlanStep
 from ....engine.texts import capital, text
+from ....engine.toys import Picture
 from ..rules.phase3_turns import buy, eat, legal_turn, step, unload
 from ..rules.state import BUY, EAT, GO, GO_ON, TEXTS, UNLOAD, State, kind_of, points, value_of
 from ..rules.tables import BOOTHS, BOXES
 from .drawn import lesson_text, morning_picture
 from .table import WORDS, YOU, way, ways_from
 
+NO_PICTURE = Picture(0, 0, "", "")
 MOST_IN_WORDS = 16
 MOST_MOVES = 160  # in a turn, more than there can be
 
@@ -69,7 +71,7 @@ def stand(deal: Deal, state: State, value: int, told: str, rule: str) -> PlanSte
         else:
             key = "booth" if value_of(move) < BOOTHS else word
             moves.append((word, capital(text(TEXTS, deal.lang, f"place_to.{key}", {"name": word}))))
-    picture = morning_picture(state, deal.lang, [word for word, _ in moves])
+    picture = morning_picture(state, deal.lang, [word for word, _ in moves]) if deal.draws else NO_PICTURE
     left = boxes_left(state)
     said = lesson_text(deal.lang, "walks.stand", left=left, n=points(state, YOU), money=state.money[YOU])
     return PlanStep(picture, moves, said, value, told, rule)

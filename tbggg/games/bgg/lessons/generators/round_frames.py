@@ -11,7 +11,6 @@ from .....engine.panels import laid_out, whole_board
 from ...display.held import held_racks
 from ...display.street import shelf_data, tile_data
 from ...display.street_board import street_board
-from ...display.street_shapes import street_shapes
 from ...narration.phrases import Phrases
 from ...rules.setup import assumed_prices
 from ...rules.state import KINDS, SHOPS, WINDOWS
@@ -90,6 +89,7 @@ def in_turns(first: int) -> list[int]:
 def frame(
     stage: Stage,
     deal: Deal,
+    lasting: dict[str, str],
     hand: Sequence[int] = (),
     rolled: int = -1,
     passed: Sequence[int] = (),
@@ -98,7 +98,8 @@ def frame(
 ) -> dict[str, Any]:
     """Return a moment as the engine draws it for Blue, who has this hand and so many tiles in its collection.
 
-    The seat that has `rolled` just now is -1 for none; seats in `kept` have a tile in their collections.
+    All frames of a round share the `lasting` shapes of the street. The seat that has `rolled` just now is -1 for none;
+    seats in `kept` have a tile in their collections.
     """
     phrases = Phrases(SEATS, deal.lang)
     held = DRAWN if stage.phase == 2 else DRAWN - 1
@@ -120,7 +121,6 @@ def frame(
         "phase": stage.shown,
         "deciding": False,
     }
-    lasting = street_shapes(assumed_prices(), deal.lang)
     drawn: Any = street_board(street, SEATS[:TABLE], deal.lang, stage.to_move if stage.due == "decision" else -1)
     blocks = held_racks(YOU, counts, [(one.owner, one.number) for one in bought], phrases)
     return {

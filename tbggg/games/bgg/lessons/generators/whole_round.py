@@ -7,8 +7,10 @@ from dataclasses import replace
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
 from .....engine.numerals import disjunction
 from .....engine.texts import capital
+from ...display.street_shapes import street_shapes
 from ...narration.phrases import Phrases
 from ...rules.moves import shelf_word
+from ...rules.setup import assumed_prices
 from ...rules.state import TEXTS as GAME
 from ...rules.street import near, sellers, sold
 from ...rules.vocabulary import shelf_at
@@ -20,7 +22,7 @@ from .seats import PEOPLE, SEATS
 @generator("whole_round", "play", "2.5", "3.4", "5.4", "6.2", "7.3", more=((GAME, TABLES),))
 def whole_round(deal: Deal) -> GeneratedExercise:
     """Return a round."""
-    plan = planned(deal)
+    plan, lasting = planned(deal), street_shapes(assumed_prices(), deal.lang)
     price = worth(plan.own)
     why = deal.say(
         "why",
@@ -35,11 +37,12 @@ def whole_round(deal: Deal) -> GeneratedExercise:
     end = frame(
         Stage(2, 1, 6, "chance", plan.first, plan.first, gg, lying),
         deal,
+        lasting,
         kept=[YOU, plan.buyer],
         hand=kept_back(plan),
         bought=[plan.best],
     )
-    parts = [supplying(deal, plan), rolling(deal, plan), promoting(deal, plan), buying(deal, plan), earning(deal, plan)]
+    parts = [part(deal, plan, lasting) for part in (supplying, rolling, promoting, buying, earning)]
     return GeneratedExercise(deal.say("ask"), "", why, parts, record(plan), end)
 
 
@@ -54,7 +57,7 @@ def on_shelf(
     return GeneratedChoice(shelf_word(shelf), label, right, reason, rule, allowed)
 
 
-def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
+def supplying(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     """Return the first decision: a shelf for a tile [2.5, 6.2]."""
     own = plan.own
     outcome = deal.say(
@@ -74,22 +77,22 @@ def supplying(deal: Deal, plan: Plan) -> GeneratedPart:
         on_shelf(deal, shelf_at(plan.unfit, BOTTOM), False, unsold, "2.5", True),
     ]
     shops = deal.joined(sellers(own.number))
-    board = frame(Stage(1, 2, 2, "decision", YOU, YOU), deal, hand=plan.hand)
+    board = frame(Stage(1, 2, 2, "decision", YOU, YOU), deal, lasting, hand=plan.hand)
     asked = deal.say("supply", number=own.number, shops=shops)
     return GeneratedPart(asked, 0, choices, board=board, before="1.2")
 
 
-def rolling(deal: Deal, plan: Plan) -> GeneratedPart:
+def rolling(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     """Return the second decision, which is none: the dice roll [3.1]."""
     rolls = [deal.say("rolls", seat=PEOPLE[seat], shops=deal.joined(plan.rolls[seat])) for seat in CLOCKWISE[1:]]
     outcome = " ".join([deal.say("you_roll", shops=deal.joined(plan.rolls[YOU])), *rolls])
     choices = [GeneratedChoice("button", deal.say("button"), True, outcome)]
     stage = Stage(1, 3, 2, "chance", YOU, YOU, lying=face_down(plan))
-    board = frame(stage, deal, hand=kept_back(plan))
+    board = frame(stage, deal, lasting, hand=kept_back(plan))
     return GeneratedPart(deal.say("roll"), 0, choices, board=board, before="1.3")
 
 
-def promoting(deal: Deal, plan: Plan) -> GeneratedPart:
+def promoting(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     """Return the third decision: where a geek steps [3.4, 5.4]."""
     outcome = deal.say(
         f"stepped {'keeps' if plan.first == YOU else 'takes'} turned",
@@ -111,12 +114,12 @@ def promoting(deal: Deal, plan: Plan) -> GeneratedPart:
         label = capital(Phrases(SEATS, deal.lang).say("place.shop", shop=shop))
         choices.append(GeneratedChoice(str(shop), label, right, reason, rule, allowed))
     stage = Stage(1, 3, 3, "decision", YOU, YOU, lying=face_down(plan), geeks=plan.rolls)
-    board = frame(stage, deal, rolled=CLOCKWISE[-1], hand=kept_back(plan))
+    board = frame(stage, deal, lasting, rolled=CLOCKWISE[-1], hand=kept_back(plan))
     asked = deal.say("promote", source=plan.source, target=plan.target)
     return GeneratedPart(asked, 0, choices, board=board, before=f"{SEATS[YOU]} promote {step(plan)}")
 
 
-def buying(deal: Deal, plan: Plan) -> GeneratedPart:
+def buying(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     """Return the fourth decision: which tile a geek buys [5.4, 7.3]."""
     best, other = plan.best, plan.other
     owner = PEOPLE[best.owner]
@@ -140,11 +143,11 @@ def buying(deal: Deal, plan: Plan) -> GeneratedPart:
         lying[0] = replace(lying[0], moved=True)
     geeks = _shops_of_geeks(plan, sold=plan.sold_before, bought=False)
     stage = Stage(1, 5, 5, "decision", YOU, plan.first, stepped(), lying, geeks)
-    board = frame(stage, deal, passed=passed, hand=kept_back(plan))
+    board = frame(stage, deal, lasting, passed=passed, hand=kept_back(plan))
     return GeneratedPart(asked, 0, choices, board=board, before=f"{SEATS[YOU]} {purchase(plan.best)}")
 
 
-def earning(deal: Deal, plan: Plan) -> GeneratedPart:
+def earning(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     """Return the fifth decision: the shelf that pays [6.2]."""
     own, best = plan.own, plan.best
     owner = PEOPLE[best.owner]
@@ -164,7 +167,9 @@ def earning(deal: Deal, plan: Plan) -> GeneratedPart:
     ]
     lying = [replace(own, buyer=plan.buyer), plan.beside, replace(best, buyer=YOU), plan.other]
     geeks = _shops_of_geeks(plan, sold=True, bought=True)
-    board = frame(Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks), deal, hand=kept_back(plan))
+    board = frame(
+        Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks), deal, lasting, hand=kept_back(plan)
+    )
     return GeneratedPart(deal.say("income"), 0, choices, board=board, before="1.6")
 
 
