@@ -62,7 +62,7 @@ class Desk:
         return tbggg.read(download.value.path())
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=[pytest.param(lang, marks=pytest.mark.repeats(1, "desk")) for lang in LANGUAGES])
 def desk(request: pytest.FixtureRequest, lessons: dict[str, Path], opened: Open) -> Desk:
     return Desk(opened(lessons[request.param]))
 
