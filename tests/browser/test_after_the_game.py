@@ -21,6 +21,11 @@ def test_the_final_card_leads_on(show: Callable[..., Board], picture: Callable[[
     board.press("Home", "End")
     expect(once).to_have_text(["Was that good?", "Analyse", "Save", "Share"])
     board.part("record alone").click()
+    board.resize(400)
+    title = board.el.locator(".tb-card h3").bounding_box()
+    assert title
+    assert title["width"] > 3 * title["height"], "its doors leave the result its line"
+    board.resize(1200)
     for door, panel in (("save", ".tb-sharing"), ("analyse", ".tb-analysis"), ("ends", ".tb-comparison")):
         board.part(f"end {door}").click()
         expect(board.el.locator(panel)).to_be_visible()

@@ -147,6 +147,10 @@ def test_a_puzzle_that_is_being_made_is_covered_by_what_is_asked_for_alone_and_w
     board.part("puzzle").click()
     expect(board.part("maker ask")).to_have_value("Once more?")
     expect(maker.locator("li")).to_have_count(2)
+    board.part("maker save").click()
+    expect(maker.locator("[role=status]")).to_have_text("The puzzle is kept in the record.")
+    board.part("maker drop").click()
+    expect(maker.locator("[role=status]")).to_have_text("The puzzle is removed from the record.")
     board.page.keyboard.press("Escape")
 
 

@@ -83,7 +83,8 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
   let entering = false;
   const drafts = new Map<string, Draft>();
   let unsaved = false;
-  let sent = false;
+  /** What was asked of the record. */
+  let sent: "kept" | "dropped" | undefined;
   /** The decision for which a proposal is under way. */
   let proposing: number | undefined;
 
@@ -145,7 +146,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
         return said ? [{ move, text: said }] : [];
       }),
     };
-    sent = true;
+    sent = moves.length ? "kept" : "dropped";
     ask.edit({ do: "puzzle", node, lang, puzzle });
   };
 
@@ -262,9 +263,9 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
       } else if (tried?.state === "compiling" && proposing !== undefined)
         text(status, tableWords[scene.outline.lang].compiling);
       else if (notes && sent) {
-        sent = false;
+        text(status, notes.trouble || makerWords[scene.outline.lang][sent]);
         unsaved = Boolean(notes.trouble);
-        text(status, notes.trouble || makerWords[scene.outline.lang].kept);
+        sent = undefined;
       }
       draw(scene);
     },

@@ -18,6 +18,7 @@ const en = {
   save: "Keep the puzzle",
   drop: "Remove the puzzle",
   kept: "The puzzle is kept in the record.",
+  dropped: "The puzzle is removed from the record.",
   close: "Close",
 };
 
@@ -38,6 +39,7 @@ const fr: MakerWords = {
   save: "Garder le problème",
   drop: "Retirer le problème",
   kept: "Le problème est dans la partie.",
+  dropped: "Le problème n’est plus dans la partie.",
   close: "Fermer",
 };
 

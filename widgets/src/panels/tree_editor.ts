@@ -134,7 +134,8 @@ export function editing(
   };
   const endNaming = () => {
     const done = lone;
-    show(!done);
+    show(true);
+    if (done) show(false);
     (done ? root : (tools.querySelector<HTMLElement>("[data-tb-key='name']") ?? open)).focus({ preventScroll: true });
   };
   const redirected = (text: string): Change =>

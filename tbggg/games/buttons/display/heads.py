@@ -22,7 +22,7 @@ LARGER = 130  # per cent, of the texts of such a head
 SIDE_NAME = (SIDE_HEAD - 10) * 100 // LARGER  # width of a name and its emblem in it
 CARD = 24  # from objective to objective
 NUMBERS = 108  # that stars and line take at the right end
-STATUS = 80  # that a status takes, and the margins around it and the name
+STATUS = 84  # that a status takes, and the margins around it and the name
 BOLD = LETTER + 1  # that a letter of a name takes
 STATUSES = (("in", "quiet"), ("withdrawn", "good"), ("bust", "bad"), ("wins", "good"))
 DEEDS = ("to_roll", "to_place", "at_golden", "to_star")
@@ -102,4 +102,4 @@ def name_room(state: State, seat: int) -> int:
 
 def status_left(moment: Moment, seat: int) -> int:
     """Return the left end of a seat's status: behind as much of its name as is shown."""
-    return 48 + BOLD * min(len(moment.seats[seat]), (name_room(moment.state, seat) - 20) // BOLD)
+    return 40 + BOLD * min(len(moment.seats[seat]), (name_room(moment.state, seat) - 20) // BOLD)
