@@ -207,6 +207,27 @@ def test_the_seven_steps_of_the_end_by_touch_and_by_keys(opened: Open, file: Pat
     expect(table.page.locator(".tb-card h3")).to_have_text("Red and Green win")
 
 
+# Who chooses for a copy is in view, and the parchments below are as large as they are drawn.
+CHOOSING = """() => {
+  const box = (part) => document.querySelector(`.tp-beside .tb-card ${part}`).getBoundingClientRect();
+  const foot = document.querySelector(".tb-time").getBoundingClientRect().top;
+  return box("h3").bottom <= foot && box(".tb-deeds button").bottom <= foot && box(".tb-sketch svg").width >= 320;
+}"""
+
+
+def test_who_chooses_for_a_copy_is_seen_beside_ten_buttons(opened: Open, file: Path) -> None:
+    table = Table(opened, file, "4.4", 1200)
+    table.page.set_viewport_size({"width": 1200, "height": 780})
+    expect(table.page.locator(".tb-card h3")).to_have_text("Blue chooses for the Liberal")
+    assert table.page.locator(".tb-deeds button:visible").count() == 10
+    until(table.page, CHOOSING)
+    table.part("deed copy liberal diplomat").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.told).to_contain_text("turns the Liberal into the Diplomat")
+    expect(table.page.locator(".tb-card h3")).to_have_text("Green chooses for the Socialist")
+    until(table.page, CHOOSING)
+
+
 def test_cards_that_chance_brings_are_listed_in_view(opened: Open, file: Path) -> None:
     table = Table(opened, file, "4.1.1", 1200)
     while not table.part("by hand").is_visible():

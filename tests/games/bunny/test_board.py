@@ -187,6 +187,20 @@ def test_the_advice_is_true_where_a_seat_has_nothing_to_choose() -> None:
     assert {title: told.get(title) for title in expected} == expected
 
 
+@pytest.mark.parametrize(("seats", "said"), [(3, "the second one to play"), (2, "the one to discard")])
+def test_the_advice_within_a_pick_asks_for_what_it_lacks(seats: int, said: str) -> None:
+    """[1.1, V3] One card is picked already: it is not asked for again, and not of the seats that have picked none."""
+    here = tbggg.new_game("bunny", seats=seats, luck=3).start
+    while here.state.due != DECISION:
+        here = here.advance()
+    half = here.play(frame(here, 0, None, "en")["legal"][0])
+    told = {
+        viewer: next(one["text"] for one in frame(half, 0, viewer, "en")["card"]["blocks"] if one["kind"] == "hint")
+        for viewer in (None, "red", "yellow")
+    }
+    assert [said in told[viewer] for viewer in told] == [True, True, False]
+
+
 @pytest.mark.parametrize(
     ("round_no", "choice", "seat", "said"),
     [

@@ -29,6 +29,8 @@ HINTS = {
     "pick_left": ("1.1", "1.2"),
     "pick_right": ("1.1", "1.2"),
     "pick_two": ("V3", "V4"),
+    "second": ("1.1",),
+    "discard": ("V3",),
     "picked": ("1.1", "R31"),
     "play": ("1.4", "R2"),
     "provisions": ("1.8", "R3"),
@@ -71,6 +73,8 @@ def exploration_hint(state: State, viewer: int) -> str:
         return "play" if state.step == PLAYING else "empty" if is_last_choice(state) else "pass"
     if viewer != NOBODY and state.half == 0 and not may_decide(state, viewer):
         return "picked"
+    if state.picked[state.mover] == 1 and viewer in (NOBODY, state.mover):
+        return "discard" if state.seats == 2 else "second"
     if state.seats == 2:
         return "pick_two"
     return "pick_last" if is_last_choice(state) else "pick_left" if state.round_no % 2 == 1 else "pick_right"
