@@ -56,7 +56,7 @@ def test_progress_and_stop_are_in_view(
     panel = board.el.locator(".tb-analysis")
     status = panel.locator("[role=status]")
     board.page.evaluate(LISTEN)
-    board.part("analyse").click()  # which begins by itself
+    board.part("end analyse").click()  # which begins by itself
     expect(status).to_have_text(re.compile("Compiling the rules, once"))
     picture(board.page, f"analysis-compiling-{width}")
     assert panel.evaluate(HIDDEN) == []
