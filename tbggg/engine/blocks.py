@@ -332,11 +332,7 @@ class Pictures(TypedDict):
 
 
 def hint(text: str, *rules: str) -> Hint:
-    """Return a sentence with the rules behind it.
-
-    >>> hint("Roll or hold.", "P2")["rules"]
-    ['P2']
-    """
+    """Return a sentence with the rules behind it."""
     return {"kind": "hint", "text": text, "rules": list(rules)}
 
 

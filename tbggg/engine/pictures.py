@@ -8,6 +8,7 @@ from html import escape, unescape
 
 # A picture may be drawn so much larger than it was made for, before the next wider one is taken; paper has the widest.
 STRETCH = 1.15
+PHONE = 560  # pixels of a window that is a telephone's at most
 _ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 
@@ -54,20 +55,29 @@ def described(drawing: str) -> str:
     return unescape(found[1]) if found else ""
 
 
-def as_image(drawing: str, alt: str = "") -> str:
+def as_image(drawing: str, alt: str = "", narrow: str = "") -> str:
     """Return an SVG as an HTML image that is never wider than its place: hosts show a bare SVG in its full width.
 
     Args:
         drawing: the SVG.
         alt: its text; what it shows in its own words when not given.
+        narrow: the SVG that a telephone shows instead.
     """
+    image = (
+        f'<img alt="{escape(alt or described(drawing), quote=True)}" style="max-width:100%;height:auto" '
+        f"src='{_address(drawing)}'>"
+    )
+    if not narrow:
+        return image
+    source = _address(narrow).replace(" ", "%20")  # a space would end the address here
+    return f"<picture><source media='(max-width: {PHONE}px)' srcset='{source}'>{image}</picture>"
+
+
+def _address(drawing: str) -> str:
     source = (
         drawing.replace("%", "%25").replace("#", "%23").replace("\n", "%0A").replace("&", "&amp;").replace("'", "%27")
     )
-    return (
-        f'<img alt="{escape(alt or described(drawing), quote=True)}" style="max-width:100%;height:auto" '
-        f"src='data:image/svg+xml;charset=utf-8,{source}'>"
-    )
+    return f"data:image/svg+xml;charset=utf-8,{source}"
 
 
 def text(x: float, y: float, content: object, classes: str = "") -> str:

@@ -42,6 +42,15 @@ def hash_is(page: Page, moment: str) -> None:
     until(page, "(moment) => location.hash === '#' + moment", moment)
 
 
+# Buttons of a card of which not all is in sight, or over which something else lies.
+HIDDEN_BUTTONS = """(el) => [...el.querySelectorAll(".tb-card button")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width)
+  .filter((one) => {
+    const { left, top, width, bottom } = one.getBoundingClientRect();
+    return ![top + 2, (top + bottom) / 2, bottom - 2].every((y) =>
+      one.contains(document.elementFromPoint(left + width / 2, y)));
+  }).map((one) => one.textContent)"""
+
 # Ranges, joined numbers and products of exercises and toys, as 2.1–2.9, 1-5-6, 1 → 124, 2 × 2, that stand on two lines.
 BROKEN = """() => [...document.querySelectorAll('.tb-exercise, .tb-toy')].flatMap((root) => {
   const found = [], range = document.createRange();

@@ -38,6 +38,7 @@ LOOK = """async (share) => {
   };
   const name = ({ el }) => `${el.className.baseVal ?? el.className} “${el.textContent.trim().slice(0, 20)}”`;
   const look = (found) => {
+    pane.scrollTop = pane.scrollHeight; // what can be done lies over a board that is higher than the window
     const { left, right } = pane.getBoundingClientRect();
     const all = [...pane.querySelectorAll(among)].filter((el) => (el.matches(boxes) || hasText(el)) && !docked(el)
       && el.checkVisibility({ opacityProperty: true })).map(seen)

@@ -42,6 +42,15 @@ TINY = """(least) => [...document.querySelectorAll("figure > svg")].flatMap((svg
 # Signs of events that are wider than the tile that they stand on.
 WIDE = """() => [...document.querySelectorAll("figure > svg text.tbs-event-ink")]
   .filter((one) => one.getBBox().width > one.previousElementSibling.getBBox().width).map((one) => one.textContent)"""
+# Names of booths that a sign of the wishlists touches.
+TOUCHED = """() => [...document.querySelectorAll("figure > svg")].flatMap((svg) => {
+  const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+  const boxes = (which) => [...svg.querySelectorAll(which)].map((one) => [one, one.getBoundingClientRect()]);
+  const signs = boxes("path.tbs-ink").filter(([, { width }]) => width > 0 && width < 10 * scale);
+  return boxes(".tbs-booth-name").filter(([, name]) => name.width && signs.some(([, sign]) =>
+    sign.left < name.right - scale / 2 && name.left < sign.right && sign.top < name.bottom && name.top < sign.bottom))
+    .map(([one]) => one.textContent);
+})"""
 LEAST = 12.3  # 9 px where the picture of three columns is 660 px wide, 8.2 where it is 602
 
 
@@ -72,3 +81,4 @@ def test_no_words_of_the_fair_overlap(window: Lend) -> None:
     assert page.evaluate(LOOK) == []
     assert page.evaluate(TINY, LEAST) == []
     assert page.evaluate(WIDE) == []
+    assert page.evaluate(TOUCHED) == []

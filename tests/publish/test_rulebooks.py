@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from html import unescape
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
+from tbggg.engine.board_svg import MARGIN
 from tbggg.engine.game import Game
+from tbggg.engine.panels import NARROW
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.texts import LANGUAGES, glossary, rule_texts, section_summaries, typeset
 from tbggg.publish.html.anchors import plain_id
@@ -72,6 +75,12 @@ def test_a_short_year_stays_beside_its_name_in_the_title(books: dict[str, str]) 
     assert "<h1>ESSEN The Game: Spiel\u00a0&#x27;13: the rulebook</h1>" in books["rules/essen.en.html"]
 
 
+def test_a_telephone_shows_the_board_of_a_rulebook_as_it_is_drawn_for_one(books: dict[str, str]) -> None:
+    found = re.search(r"<source media='\(max-width: \d+px\)' srcset='([^' ]+)'><img ", books["rules/essen.en.html"])
+    assert found
+    assert f'viewBox="0 0 {NARROW + 2 * MARGIN} ' in unquote(unescape(found[1]))
+
+
 def test_a_rulebook_begins_with_the_questions_of_a_table(books: dict[str, str]) -> None:
     """Who asks “May I buy my own tile?” does not know the rule's number."""
     for lang, asked, ruling in (
@@ -104,7 +113,7 @@ def test_a_rulebook_shows_the_board_beside_its_first_section(books: dict[str, st
         before, _, after = text.partition('<figure style="margin:0">')
         assert before.count("<h2") == 1 + ('id="questions"' in before), "the first section, after the questions"
         picture = after.partition("</figure>")[0]
-        assert re.match("<img alt='[^']{20,}'|<img alt=\"[^\"]{20,}\"", picture)
+        assert re.search("<img alt='[^']{20,}'|<img alt=\"[^\"]{20,}\"", picture)
         assert "data:image/svg+xml" in picture
         assert '<figure style="margin:0">' not in after
 

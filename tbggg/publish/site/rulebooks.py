@@ -87,9 +87,9 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
 
 
 def _board(game: Game, lang: str) -> str:
-    """Return a picture of the board as a game begins."""
-    drawing = derived.svg(game, moment_of(new_game(game.code, luck=0).start, None, lang))
-    return f'<figure style="margin:0">{as_image(drawing)}</figure>\n'
+    """Return a picture of the board as a game begins, and the one that a telephone shows."""
+    wide, *others = derived.svgs(game, moment_of(new_game(game.code, luck=0).start, None, lang))
+    return f'<figure style="margin:0">{as_image(wide, narrow=others[-1] if others else "")}</figure>\n'
 
 
 def question_list(rules: Iterable[RuleText]) -> str:

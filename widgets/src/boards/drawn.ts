@@ -14,6 +14,9 @@ type Picture = Drawn["pictures"][number];
 
 const LETTERS = 9; // pixels that the letters of a board have, where the columns have room for it
 
+/** Size at which letters of so many tenths can be read; 0 where a board does not say how large its letters are. */
+const scaleOf = (letters: number): number => letters && (10 * LETTERS) / letters;
+
 /** Places whose middles are nearer than this stand in one row or column. */
 const STEP = 12;
 
@@ -67,9 +70,9 @@ const board: Make = (tools) => {
   let [of, spots]: [Frame | undefined, string[]] = [undefined, []];
 
   /** The widest picture that is legible in this room, or that is drawn about as large there as any. */
-  function fit({ pictures }: Drawn) {
+  function fit({ pictures, letters = 0 }: Drawn) {
     const size = ({ width, height }: Picture) => Math.min(room[0]! / width, room[1]! / height);
-    const enough = Math.min(1 / STRETCH, ABOUT * Math.max(...pictures.map(size)));
+    const enough = Math.min(scaleOf(letters) || 1 / STRETCH, ABOUT * Math.max(...pictures.map(size)));
     return pictures.find((one) => size(one) >= enough);
   }
 
@@ -85,8 +88,8 @@ const board: Make = (tools) => {
     const before = last;
     last = scene;
     if (!board.pictures) return lack(el, words);
-    const least = board.letters ? ((10 * LETTERS) / board.letters) * board.pictures[0]!.width : 0;
-    el.closest<HTMLElement>(".tb-screen")?.style.setProperty("--tb-read", `${Math.ceil(least)}px`);
+    const least = Math.ceil(scaleOf(board.letters ?? 0) * board.pictures[0]!.width);
+    el.closest<HTMLElement>(".tb-screen")?.style.setProperty("--tb-read", `${least}px`);
     if (!room[0]) room = measured();
     if (outline.style) dress(el, outline.style, outline.game.code);
     const one = fit(board as Drawn);

@@ -277,7 +277,7 @@ def wanted(moment: Moment) -> str:
     for game in range(1, BOOTHS + 1):
         sign = is_wanted(moment, game)
         if sign and state.owner[game] == 0:
-            parts += shared(f"sign-{sign}", left_of(state, game - 1) + 24, top_of(state, game - 1) + 3, 50)
+            parts += shared(f"sign-{sign}", left_of(state, game - 1) + 18, top_of(state, game - 1) + 21, 50)
     return parts
 
 

@@ -63,7 +63,7 @@ def pallet_layers(moment: Moment) -> dict[str, str]:
         if game > 0:
             name, sign = game_words(state)[game - 1], is_wanted(moment, game)
             drawn = shared("pallet", 0, 0) + text(2, 11, name, "booth-name") + tile_shape(state, game, name)
-            drawn += shared(f"sign-{sign}", 28, 3, 50) if sign else ""
+            drawn += shared(f"sign-{sign}", 45, 18, 60) if sign else ""
             said = pallet_says(state, pallet, moment.lang)
             found[f"on-{pallet}"] = labelled(said, drawn)
     return found
