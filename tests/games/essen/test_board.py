@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 import pytest
 
 import tbggg
 from tbggg.engine.blocks import Board
+from tbggg.engine.numerals import conjunction
 from tbggg.engine.panels import laid_out
 from tbggg.engine.texts import LANGUAGES, text
 from tbggg.games.essen.display.board import board, board_shapes
@@ -20,7 +22,7 @@ from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.names import game_words
 from tbggg.games.essen.rules.phase3_turns import most_cash
 from tbggg.games.essen.rules.state import ON_BOOTH, TEXTS
-from tbggg.games.essen.rules.tables import BOOTHS, BOXES, CHEAPER, DISCOUNT, FLOP, SHOWN_RANKINGS, SYMBOLS
+from tbggg.games.essen.rules.tables import BOOTHS, BOXES, CHEAPER, DISCOUNT, FLOP, SHOWN_RANKINGS, SYMBOLS, ZONE_NAMES
 from tbggg.record.moments import moment_of
 from tbggg.record.record import Node
 
@@ -31,6 +33,15 @@ from .tables import at, changed, turn_of_red
 def plain(said: str) -> str:
     """A text with usual spaces."""
     return said.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_line_on_the_crowd_ends_on_the_map(lang: str) -> None:
+    """Two pawns crowd at most two zones; a letter of this line is 7.4 wide, of the 494 from its sign to the edge."""
+    for one, other in combinations(ZONE_NAMES, 2):
+        where = conjunction([text(TEXTS, lang, f"zone_to.{zone}") for zone in (one, other)], lang)
+        said = text(TEXTS, lang, "board.crowd", {"where": where})
+        assert 7.4 * len(said) < 494, said
 
 
 def drawn(node: Node) -> Board:

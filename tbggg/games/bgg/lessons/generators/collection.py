@@ -7,7 +7,7 @@ from .....engine.luck import below
 from ...rules.scoring import different_copies, duplicates, number_as_singles, number_in_set, sets_score, singles_score
 from ...rules.state import COPIES, NUMBERS, State
 from .matrix import matrix
-from .seats import SEATS, name
+from .seats import SEATS, name, players
 
 FEWEST, LEAST_TILES, MORE_TILES = 4, 4, 5
 
@@ -36,7 +36,7 @@ def collection(deal: Deal) -> GeneratedExercise:
         collect(state, seat, owner, number)
     last = deal.word()
     return GeneratedExercise(
-        deal.say("ask", seats=seats, seat=name(deal, seat), tiles=tiles_of(deal, state, seat)),
+        deal.say("ask", seats=players(deal, seats), seat=name(deal, seat), tiles=tiles_of(deal, state, seat)),
         deal.say("hint", number=fullest(state, seat), rivals=len(owners)),
         why(deal, state, seat),
         [_of_total(deal, state, seat, below(last, 3)), _behind_screen(deal, state, seat, last)],

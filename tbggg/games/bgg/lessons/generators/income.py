@@ -12,7 +12,7 @@ from ...rules.street import sold
 from ...rules.vocabulary import shelf_at
 from ..drawn import STYLE_OF_TOYS, geek, tile
 from .screens import COPIES
-from .seats import SEATS, TABLE, name, named
+from .seats import SEATS, TABLE, name, named, players
 from .shelves import priced
 from .street import back
 from .tiles_drawn import NOBODY, Card, cards
@@ -143,7 +143,7 @@ def accounts(deal: Deal) -> GeneratedExercise:
     screens = drawn - one - two
     begun = 3 * GIFT + (seats - 3) * LATE_GIFT
     total = begun - paid + earned
-    deal.give(seats=seats, one=one, two=two, paid=paid, earned=earned, begun=begun)
+    deal.give(seats=players(deal, seats), one=one, two=two, paid=paid, earned=earned, begun=begun)
     kept = [(drawn, "supplied_out", "1.4"), (seats * FIRST_DRAW - one - two, "three_later", "1.2")]
     summed = [(begun + earned, "paid_gone", "3.3"), (earned - paid, "begun", "S4")]
     parts = [

@@ -8,7 +8,7 @@ from .....engine.texts import capital
 from .....engine.toys import Picture
 from ...rules.state import LEVELS, SHOPS
 from ..drawn import geek, tile
-from .seats import SEATS, TABLE, name
+from .seats import SEATS, TABLE, name, players
 from .shelves import FLOOR, WIDTH, shelves, top_of, word_of
 
 DRAWN = 3  # shops
@@ -73,7 +73,7 @@ def round_account(deal: Deal) -> GeneratedExercise:
     bought = seats + deal.below(seats - 1)
     gone = blanks + own + top
     windows = supplied - bought - gone
-    deal.give(seats=seats, supplied=supplied, blanks=blanks, own=own, top=top, bought=bought)
+    deal.give(seats=players(deal, seats), supplied=supplied, blanks=blanks, own=own, top=top, bought=bought)
     discard = [(gone - own, "own", "6.1"), (gone - top, "top", "6.5"), (gone + bought, "screens", "6.4")]
     parts = [
         deal.number("discard", gone, discard),

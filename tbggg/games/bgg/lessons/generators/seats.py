@@ -27,6 +27,11 @@ def named(deal: Deal, **seats: int) -> Values:
     return {key: name(deal, seat) for key, seat in seats.items()}
 
 
+def players(deal: Deal, seats: int) -> str:
+    """Return how many players a table has, in letters."""
+    return deal.say(f"shared.players_{seats}")
+
+
 def place_after(last: int, seat: int, out: list[int]) -> int:
     """Return which one a seat is, counted clockwise from the one after the last on, past those that are out."""
     steps = (seat - last + TABLE - 1) % TABLE + 1
