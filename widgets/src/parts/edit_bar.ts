@@ -169,10 +169,13 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       const { tree, frame, outline } = now;
       const words = editWords[outline.lang];
       const decided = !frame.legal?.length;
+      const over = frame.due === "over"; // the final card has these two
       const missing: Partial<Record<string, boolean>> = {
         "fork here": decided || !(frame.more || tree.children[frame.node]?.length),
         "what if": decided,
         good: tree.judged(frame.node) === undefined,
+        analyse: over,
+        save: over,
         // It is made with all screens open.
         puzzle: decided || outline.seat >= 0,
         "name line": tree.forkOf(frame.node) === undefined,
