@@ -32,15 +32,15 @@ const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+(?:\.\p
 /** Words of questions, and others that name nothing: in a language they part no sections. */
 const EMPTY: { [lang: string]: Set<string> } = {
   en: new Set(
-    `a am an and any are at be by can could do does for from go goes how i if in is it its long many may me much must my
-    of on one or our should the their there they this to was we what when where which who why will with worth you your`.split(
-      /\s+/,
-    ),
+    `a am an and any are at be by can could do does for from go goes how i if in is it its long many may
+    me much must my of on one or our should the their there they this to was we what when where which
+    who why will with worth you your`.split(/\s+/),
   ),
   fr: new Set(
-    `a ai au aux avec c ce ces cela combien comment coute coutent d dans de des dois doit du elle en est et faut il ils j je l la le les
-    ma me mes mon n ne nous on ont ou par pas peut peux pour pourquoi puis qu quand que quel quelle quels quelles qui quoi
-    s sa se ses son sont sur t tu un une va vaut vous y`.split(/\s+/),
+    `a ai au aux avec c ce ces cela combien comment coute coutent d dans de des dois doit du elle en est
+    et faut il ils j je l la le les ma me mes mon n ne nous on ont ou par pas peut peux pour pourquoi
+    puis qu quand que quel quelle quels quelles qui quoi s sa se ses son sont sur t tu un une va vaut
+    vous y`.split(/\s+/),
   ),
 };
 
