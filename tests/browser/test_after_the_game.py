@@ -14,6 +14,8 @@ def test_the_final_card_leads_on(show: Callable[..., Board], picture: Callable[[
     board = show(PIG, ", lang='en', node=game.end")
     doors = board.el.locator(".tb-card [data-tb-key^='end ']")
     expect(doors).to_have_text(["Analyse", "Compare the lines", "Play again", "Save"])
+    for twice in ("analyse", "save"):
+        expect(board.part(twice)).to_be_hidden()
     picture(board.el, "after-the-game")
     once = board.el.locator(".tb-doors button:visible")
     expect(once).to_have_text(["Was that good?", "Share"])  # what the card has stands there alone

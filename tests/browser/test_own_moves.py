@@ -184,6 +184,14 @@ def test_what_a_key_edits_beside_the_tale_is_said_and_can_be_undone(file: Path, 
     expect(told(page)).not_to_contain_text(moment)
 
 
+# Pixels of the card that the shadow of the transport lies over.
+OVER_CARD = """() => {
+  const [card, time] = [".tb-card", ".tb-time"].map((part) => document.querySelector(part));
+  const shadow = -Number(getComputedStyle(time).boxShadow.match(/ (-?[\\d.]+)px/g)?.[1]?.replace("px", "") ?? 0);
+  return card.getBoundingClientRect().bottom - time.getBoundingClientRect().top + shadow;
+}"""
+
+
 def test_the_door_of_a_page_begins_a_branch(
     file: Path, opened: Open, picture: Callable[[Locator | Page, str], None]
 ) -> None:
@@ -197,6 +205,8 @@ def test_the_door_of_a_page_begins_a_branch(
     expect(door).to_have_attribute("aria-pressed", "true")
     expect(sign).to_have_text("new branch")
     picture(page, "page-fork-here")
+    expect(page.locator(".tb-doors button:visible")).to_have_text(["Fork here"])  # no kernel's doors
+    assert page.evaluate(OVER_CARD) <= 0, "the card is whole"
     page.keyboard.press("Escape")
     for one in (sign, tip):
         expect(one).to_have_count(0)
@@ -259,6 +269,9 @@ def test_the_moves_are_one_stop_and_sentences_unless_a_box_is_unchecked(
     page.keyboard.press("ArrowRight")
     expect(focused).to_have_attribute("data-tp-at", "1.2/yellow")
     picture(page, "page-sentences-400")
+    name = page.locator(".tp-name")
+    name.evaluate("(el) => { el.textContent = 'A long title '.repeat(9); }")
+    assert name.evaluate("(el) => el.scrollWidth <= el.clientWidth"), "a title is whole"
     reader.is_for_everyone(400)
     page.get_by_role("radio", name="Français").check()
     expect(move).to_have_text(re.compile(r"^Rouge pose .*\.$"))

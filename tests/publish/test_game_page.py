@@ -52,6 +52,15 @@ def test_a_game_is_told_move_by_move(tonight: str) -> None:
     assert "Une tuile blanche va dans n’importe quel magasin" in text
 
 
+def test_a_game_without_comments_is_told_in_the_languages_of_its_title(tmp_path: Path) -> None:
+    """*One evening* and *One round* stood in English in the French lists."""
+    page = game_page(STOPPED)[0]
+    assert '<h1 dir="auto"><i lang=en>One evening</i><i lang=fr>Une soirée</i></h1>' in page
+    assert all(told in plain(page) for told in ("Yellow draws 8 tiles.", "Jaune pioche 8 tuiles."))
+    (tmp_path / "a.game").write_text(STOPPED.read_text("utf-8").replace("{[%name fr:Une soirée]}\n", ""), "utf-8")
+    assert '<h1 dir="auto">One evening</h1>' in game_page(tmp_path / "a.game")[0]
+
+
 def test_the_title_is_in_both_languages_over_the_page_too() -> None:
     """The French page of a game had its English title in the bar over it."""
     page = game_page(REPOSITORY / "notebooks/games/ernie-auction.game")[0]

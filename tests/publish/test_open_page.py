@@ -14,6 +14,13 @@ from tbggg.publish.html.page_scripts import page_data
 from tbggg.publish.html.texts import page_text
 
 
+def test_without_scripts_it_says_what_it_needs_and_promises_no_board() -> None:
+    """It said that text and pictures were all there."""
+    text = open_page()
+    assert "Records are read by a script, and scripts do not run here." in text
+    assert "the boards come alive" not in text
+
+
 def test_it_brings_the_rules_of_every_game() -> None:
     page = open_page()
     bar = page.partition('class="tp-name"')[2].partition("</header>")[0]

@@ -38,7 +38,38 @@ test("a word itself comes first, then rules and words, code last, and another la
 
 test("what stands everywhere counts for nothing, and one letter is a word", () => {
   assert.deepEqual(found("the"), []);
-  assert.deepEqual(found("the geeks"), ["lessons/p1.html#geeks", "docs/en/guide.html#x"]);
+  assert.deepEqual(found("the geeks"), [
+    "rules/bgg.en.html#word-advertise",
+    "lessons/p1.html#geeks",
+    "docs/en/guide.html#x",
+  ]);
   assert.deepEqual(found("<b>"), []);
   assert.deepEqual(found("1"), ["lessons/03.html#x"]);
+});
+
+const asked = [
+  entry("rules", "rules/bgg.en.html#rule-r1", "R1", "Is a pass final? Yes, whoever passes puts down nothing more."),
+  entry(
+    "rules",
+    "rules/bgg.en.html#rule-s2",
+    "S2",
+    "A long setup, in which all begin alike, and at last a tie is rolled off.",
+  ),
+  entry("rules", "rules/bgg.en.html#rule-9-2", "9.2", "If two tie, fewer shops win."),
+  entry("rules", "rules/bgg.en.html#word-charity-shop", "charity shop", "A place for tiles."),
+  entry("rules", "rules/bgg.en.html#rule-c8", "C8", "Beside the board lies the charity shop."),
+  entry("rules", "rules/bgg.en.html#word-blank", "blank", "A tile without a number."),
+  entry("rules", "rules/bgg.en.html#rule-5-1", "5.1", "Any tile that is blank leaves."),
+  entry("rules", "rules/bgg.en.html#rule-2-2", "2.2", "To pass costs nothing."),
+  entry("rules", "rules/bgg.fr.html#rule-8", "8", "Les jeux sont à égalité.", "fr"),
+];
+const first = (words: string, lang = "en") => find(asked, words, lang)[0]?.entry.a.split("#")[1];
+
+test("a question is answered by what it names: plurals, words of a question and missing words are no matter", () => {
+  assert.equal(first("can I pass?"), "rule-2-2", "a rule stands before a ruling");
+  assert.equal(first("tie"), "rule-9-2", "a rule that begins with it comes before one that ends with it");
+  assert.equal(first("what is the charity"), "word-charity-shop");
+  assert.equal(first("blank tiles"), "word-blank");
+  assert.equal(first("when do blanks refill"), "word-blank");
+  assert.equal(first("le jeu est-il à égalité ?", "fr"), "rule-8");
 });

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from ...engine.derived import TOTAL
 from ...engine.directions import level
 from ...engine.numerals import conjunction
-from ...engine.texts import known_language, say
+from ...engine.texts import LANGUAGES, known_language, say
 from ...figures.breakdown import label, rows_of_score
 from ...figures.curves import curves
 from ...figures.seat_looks import LETTERS, labels, signed, unit, unit_after
@@ -21,6 +21,7 @@ from ...forum.signs import sign_legend
 from ...record.annotations import all_comments
 from ...record.board_marks import prose
 from ...record.files import bytes_of, read_bytes
+from ...record.line_names import names_in
 from ...record.moment_links import addresses, by_address, by_count
 from ...record.moments import moment_of
 from ...record.players import player_names
@@ -222,8 +223,9 @@ def _description(record: Record, lang: str) -> str:
 
 
 def _languages(record: Record) -> list[str]:
-    """Return the languages of the record's comments; without any, the chosen one."""
-    return spoken(record) or [known_language(None)]
+    """Return the languages of the record's comments; without any, all if its title has another, else the chosen one."""
+    titled = {tag for comment in record.start.comments for tag in names_in(comment.text)}
+    return spoken(record) or ([*LANGUAGES] if titled.intersection(LANGUAGES) else [known_language(None)])
 
 
 def _spoken(lang: str) -> dict[str, str]:

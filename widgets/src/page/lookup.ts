@@ -15,7 +15,7 @@ export interface Entry {
 
 export interface Found {
   entry: Entry;
-  /** The words that were looked for, folded. */
+  /** The words that were looked for, folded, without their endings. */
   words: string[];
   score: number;
 }
@@ -29,6 +29,24 @@ export function fold(text: string): string {
 
 const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu) ?? [];
 
+/** Words of questions, and others that name nothing: in a language they part no sections. */
+const EMPTY: { [lang: string]: Set<string> } = {
+  en: new Set(
+    `a am an and any are at be by can could do does for from go goes how i if in is it its long many may
+    me much must my of on one or our should the their there they this to was we what when where which
+    who why will with worth you your`.split(/\s+/),
+  ),
+  fr: new Set(
+    `a ai au aux avec c ce ces cela combien comment coute coutent d dans de des dois doit du elle en est
+    et faut il ils j je l la le les ma me mes mon n ne nous on ont ou par pas peut peux pour pourquoi
+    puis qu quand que quel quelle quels quelles qui quoi s sa se ses son sont sur t tu un une va vaut
+    vous y`.split(/\s+/),
+  ),
+};
+
+/** A word without what a plural adds. */
+const stem = (word: string): string => word.replace(/(?<=x|ch|sh|ss)es$|(?<=..[^s])s$|(?<=..u)x$/, "");
+
 const known = new WeakMap<Entry, { heading: string; rest: string }>();
 
 function folded(entry: Entry): { heading: string; rest: string } {
@@ -41,12 +59,13 @@ function folded(entry: Entry): { heading: string; rest: string } {
 }
 
 /**
- * What a reader looks for first: a rule, a word's meaning and what else a rulebook has, then what explains, what shows
- * and what asks; names of code last.
+ * What a reader looks for first: a rule, a word's meaning, a ruling and what else a rulebook has, then what explains,
+ * what shows and what asks; names of code last.
  */
 const ORDER = [
-  /^rules\b.*#(?:rule|section)-/,
+  /^rules\b.*#(?:rule-(?!r\d)|section-)/,
   /^rules\b.*#word-/,
+  /^rules\b.*#rule-/,
   /^rules\b/,
   /^lesson\b/,
   /^game\b/,
@@ -64,34 +83,60 @@ const [COMMON, FEW] = [0.4, 40];
 
 /** Does a word begin one of these? One letter alone is a word of its own, and begins too many. */
 const begins = (text: string, word: string): boolean => text.includes(word.length > 1 ? ` ${word}` : ` ${word} `);
+const isWhole = (text: string, word: string): boolean => text.includes(` ${word} `) || text.includes(` ${word}s `);
 const isIn = (entry: Entry, word: string): boolean => Object.values(folded(entry)).some((text) => begins(text, word));
 
-/** Those of the words that are not everywhere. */
-function distinctive(index: readonly Entry[], asked: readonly string[], lang: string): string[] {
+/** The words without those that are everywhere, and how much each parts the sections: from 0, in all, to 1, in one. */
+function distinctive(index: readonly Entry[], asked: readonly string[], lang: string): Map<string, number> {
   const spoken = index.filter(({ l }) => l === lang);
   const most = spoken.length < FEW ? spoken.length : COMMON * spoken.length;
-  return asked.filter((word) => spoken.filter((entry) => isIn(entry, word)).length <= most);
+  const named = asked.filter((word) => !EMPTY[lang]?.has(word));
+  const found = new Map<string, number>();
+  for (const word of (named.length ? named : asked).map(stem)) {
+    const count = spoken.filter((entry) => isIn(entry, word)).length;
+    if (count <= most) found.set(word, 1 - Math.log(count || 1) / Math.log(spoken.length + 1));
+  }
+  return found;
 }
 
+/** Of a word's meaning: is it asked for by its name, or by a part of that? */
+function isNamed(entry: Entry, sought: readonly string[]): boolean {
+  if (!isWord(entry)) return false;
+  const { heading } = folded(entry);
+  const own = heading.trim().split(" ");
+  return sought.every((word) => begins(heading, word)) || own.every((word) => sought.includes(stem(word)));
+}
+
+/** What a section that begins with a word is worth more than one that ends with it. */
+const EARLY = 6;
+const early = (rest: string, word: string): number => EARLY / (1 + Math.max(0, rest.indexOf(` ${word}`)) / 60);
+
 /**
- * The sections in which each word begins some word, the best first: those in one's own language, by what they are, and
- * then by whole words and headings. A word that is asked for by itself is explained first.
+ * The sections in which each word begins some word, or where there is none, those with the words that part most; the
+ * best first: those in one's own language, by what they are, and then by whole words, headings and where they stand. A
+ * word that is asked for by itself is explained first.
  */
 export function find(index: readonly Entry[], asked: string, lang: string): Found[] {
-  const sought = distinctive(index, words(asked), lang);
+  const worth = distinctive(index, words(asked), lang);
+  const sought = [...worth.keys()];
   if (!sought.length) return [];
+  const all = index.map((entry) => ({ entry, held: sought.filter((word) => isIn(entry, word)) }));
+  const weight = (held: readonly string[]) => held.reduce((sum, word) => sum + worth.get(word)!, 0);
+  const most = Math.max(...all.map(({ held }) => weight(held)));
   const found: Found[] = [];
-  for (const entry of index) {
-    if (!sought.every((word) => isIn(entry, word))) continue;
+  for (const { entry, held } of all) {
+    if (!held.length || weight(held) < most) continue;
     const { heading, rest } = folded(entry);
-    const hits = sought.map(
+    const hits = held.map(
       (word) =>
-        (heading.includes(` ${word} `) ? 20 : begins(heading, word) ? 8 : 0) +
-        (rest.includes(` ${word} `) ? 4 : begins(rest, word) ? 1 : 0),
+        ((isWhole(heading, word) ? 20 : begins(heading, word) ? 8 : 0) +
+          (isWhole(rest, word) ? 4 : begins(rest, word) ? 1 : 0) +
+          early(rest, word)) *
+        worth.get(word)!,
     );
-    const isAsked = heading.trim() === sought.join(" ");
+    const isAsked = words(entry.h).map(stem).join(" ") === sought.join(" ");
     const score = hits.reduce((sum, one) => sum + one) + (isAsked ? 40 : 0);
-    const kind = (ORDER.length - (isAsked && isWord(entry) ? 0 : rankOf(entry))) * KIND; // the word itself: its meaning
+    const kind = (ORDER.length - (isNamed(entry, sought) ? 0 : rankOf(entry))) * KIND; // the word itself: its meaning
     found.push({ entry, words: sought, score: score + kind + (entry.l === lang ? ORDER.length * KIND : 0) });
   }
   return found.sort((one, other) => other.score - one.score);

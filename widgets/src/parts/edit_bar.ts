@@ -169,11 +169,11 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       const decided = !frame.legal?.length;
       const root = moves.closest(".tb")!;
       const noKernel = frame.tries === false;
-      // The final card has them, where the record leaves room for it.
-      const onCard = frame.due === "over" && !noKernel && !root.matches(".tb-whole");
+      // The final card has them, where the record leaves room for it and there is a kernel.
+      const atEnd = frame.due === "over" && (noKernel || !root.matches(".tb-whole"));
       const missing: Partial<Record<string, boolean>> = {
-        analyse: onCard,
-        save: onCard,
+        analyse: atEnd,
+        save: atEnd,
         "fork here": decided || !(frame.more || tree.children[frame.node]?.length),
         "what if": decided,
         good: tree.judged(frame.node) === undefined,
