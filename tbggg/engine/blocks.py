@@ -206,6 +206,7 @@ class Button(TypedDict):
         icon: the sign before the label.
         move: the move; `{pieces}` for the words of the pieces in hand.
         missing: what is said when the move names pieces and none is in hand.
+        labels: its labels with one piece in hand, with two, and so on, where they differ.
     """
 
     key: str
@@ -214,6 +215,7 @@ class Button(TypedDict):
     icon: NotRequired[str]
     move: str
     missing: NotRequired[str]
+    labels: NotRequired[Sequence[str]]
 
 
 class Face(TypedDict):
@@ -362,13 +364,7 @@ def pieces(
 
 
 def figures(label: str, columns: Sequence[Cell], rows: Sequence[TableRow]) -> TableBlock:
-    """Return a table of numbers.
-
-    Args:
-        label: what it shows.
-        columns: their heads.
-        rows: one a seat.
-    """
+    """Return a table of numbers; the arguments are those of `TableBlock`."""
     return {"kind": "table", "label": label, "cells": "figures", "folds": False, "columns": columns, "rows": rows}
 
 

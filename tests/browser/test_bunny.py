@@ -63,7 +63,9 @@ def test_a_hand_is_one_step_and_two_cards_of_it_one_pick(opened: Open, file: Pat
     picking = Table(opened, file, "1.1.1/green.10", width)
     if width == 400:
         picking.shows_all()
-    picking.click("piece B9", "piece A3")
+    for card, label in (("B9", "Play this card"), ("A3", "Play these two")):
+        picking.click(f"piece {card}")
+        expect(picking.part("deed play")).to_have_text(label)
     numbers = {card: picking.part(f"piece {card}").locator(".tb-nth") for card in ("B9", "A3", "C6")}
     expect(numbers["B9"]).to_have_text("1")
     expect(numbers["A3"]).to_have_text("2")
@@ -189,6 +191,27 @@ def test_a_camp_is_announced_and_goes_to_a_territory(opened: Open, file: Path) -
     expect(table.told).to_contain_text("announces camp 2")
 
 
+# On a phone: the title stands whole over the docked button, and neither is covered.
+ASKED = """() => {
+  const card = document.querySelector(".tp-beside .tb-card");
+  const [title, button] = ["h3", ".tb-deeds button"].map((part) => card.querySelector(part));
+  const [above, below] = [title, button].map((one) => one.getBoundingClientRect());
+  const seen = [title, button].every((one) => {
+    const { left, top, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + 8, top + height / 2));
+  });
+  return seen && above.bottom <= below.top;
+}"""
+
+
+def test_on_a_phone_who_is_asked_about_a_camp_stands_over_the_button(opened: Open, file: Path) -> None:
+    table = Table(opened, file, "4.2", 400)
+    table.shows_all()
+    table.click("deed announce camp2")
+    expect(table.page.locator(".tb-card h3")).to_contain_text("camp 1")
+    until(table.page, ASKED)
+
+
 def test_the_seven_steps_of_the_end_by_touch_and_by_keys(opened: Open, file: Path) -> None:
     """[4.3] On a phone map and table stay in view, the table grows by a row each time, and nothing moves."""
     table = Table(opened, file, "4.4/green", 400)
@@ -304,3 +327,29 @@ def test_a_screen_reader_and_the_arrows_find_each_territory(opened: Open, file: 
     expect(table.page.locator(".tb-tip:visible")).to_contain_text("A sky tower: two ends")
     keys.press("Enter")
     expect(table.told).to_contain_text("begins a sky tower")
+    # The second end needs no piece in hand: Escape puts away a refusal, and gives the arrows back to the game.
+    table.part("target A3").focus()
+    hint = table.page.locator(".tb-card .tb-tip:visible")
+    expect(hint).to_contain_text("Red has no rabbit on A3")
+    expect(hint.locator("[data-tb-rule]")).to_have_text("2.3")
+    expect(hint).to_have_attribute("aria-live", "polite")
+    keys.press("Enter")
+    refusal = table.page.locator(".tb-bubble")
+    expect(refusal).to_contain_text("Red has no rabbit on A3")
+    keys.press("Escape")
+    expect(refusal).to_be_hidden()
+    expect(hint).to_contain_text("The second end: a territory without a building")
+
+
+# The foot of the column is that of the window.
+TO_THE_FOOT = "() => Math.abs(document.querySelector('.tp-beside').getBoundingClientRect().bottom - innerHeight) < 1"
+
+
+def test_in_a_small_window_the_board_reaches_its_foot_once_the_pages_bar_is_scrolled_away(
+    opened: Open, file: Path
+) -> None:
+    page = opened(file, "3.2", viewport={"width": 1180, "height": 760}, alone=True).ready()
+    for down in (0, 20, 400):
+        page.evaluate("(y) => scrollTo(0, y)", down)
+        until(page, "(y) => scrollY === y", down)
+        until(page, TO_THE_FOOT)

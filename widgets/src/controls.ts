@@ -83,9 +83,10 @@ function byWords(frame: Frame, spots: readonly string[]): Target[] {
 export function deedsOf(frame: Frame, hand: readonly string[]): Deed[] {
   const { pieces = [], buttons = [] } = frame.controls ?? {};
   const words = pieces.filter(({ key }) => hand.includes(key)).map(({ key, word = key }) => word);
-  return buttons.map(({ letter = "", icon = "", missing = "", ...button }) => {
-    const open = !words.length && button.move.includes("{pieces}");
+  return buttons.map(({ labels, ...button }) => {
+    const open = button.move.includes("{pieces}") && !words.length;
     const move = open ? "" : filled(button.move, "pieces", words.join(" "));
-    return { ...button, letter, icon, missing, move, answer: open ? "refused" : answerOf(frame, move) };
+    const label = labels?.[words.length - 1] ?? button.label;
+    return { letter: "", icon: "", missing: "", ...button, label, move, answer: answerOf(frame, move) };
   });
 }

@@ -11,7 +11,7 @@ import pytest
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine.panels import GAP, NARROW
-from tbggg.engine.rule import CHANCE, DECISION
+from tbggg.engine.rule import CHANCE, DECISION, NOBODY
 from tbggg.engine.shapes import apart
 from tbggg.games.bunny.display.card_names import bare, in_lines, name_words
 from tbggg.games.bunny.display.land import MAP
@@ -21,7 +21,7 @@ from tbggg.games.bunny.display.phrases import card_name
 from tbggg.games.bunny.display.standing import laid_name, laid_numbers
 from tbggg.games.bunny.display.worths import worth_now
 from tbggg.games.bunny.rules.fiefs import harvest_of, size_of, strength, wealth
-from tbggg.games.bunny.rules.tables import CARDS, CELL_WORDS
+from tbggg.games.bunny.rules.tables import CARDS, CELL_WORDS, TOWER
 from tbggg.record.record import Node
 from tbggg.referee.frames import frame
 from tests.browser.server import REPOSITORY
@@ -234,3 +234,44 @@ def test_t2_each_second_end_of_a_sky_tower_says_what_the_harvest_becomes(lang: s
             assert tip.endswith(f" {harvest_of(after, seat)}."), tip
             seen += 1
     assert seen > 10
+
+
+@pytest.mark.parametrize(("seats", "labels"), [(3, ["Play two cards", "Play this card", "Play these two"]), (2, [])])
+def test_the_button_of_a_pick_says_how_many_cards_it_plays(seats: int, labels: list[str]) -> None:
+    """[1.1, V3] With two players each card has a button of its own: one is played, one discarded."""
+    here = tbggg.new_game("bunny", seats=seats, luck=3).start
+    while here.state.due != DECISION:
+        here = here.advance()
+    (play,) = frame(here, 0, None, "en")["controls"]["buttons"]
+    assert [play["label"], *play.get("labels", [])] == (labels or ["Play this card"])
+    half = here.play(frame(here, 0, None, "en")["legal"][0])
+    (last,) = frame(half, 0, None, "en")["controls"]["buttons"]
+    assert (last["label"], "labels" in last) == ("Play this card, too" if labels else "Discard this card", False)
+
+
+def test_t1_a_sky_tower_whose_first_end_stands_lies_before_nobody() -> None:
+    line = list(tbggg.read(REPOSITORY / "notebooks/games/kingdom.game").main_line())
+    halves = [node for node in line if node.state.phase == 2 and node.state.half > 0]
+    assert halves
+    for node in halves:
+        before, now = (frame(one, 0, None, "en")["board"] for one in (node.parent, node))
+        counts = ["".join(one["shapes"].values()).count('data-tb-piece="tower') for one in (before, now)]
+        assert counts == [node.state.stock[node.state.mover][TOWER], counts[0] - 1]
+
+
+def framed(shown: dict[str, Any]) -> bool:
+    """A seat has the frame of who is to act, in the picture of a wide room."""
+    board = shown["board"]
+    drawn = "".join([*board["shapes"].values(), *(one["markup"] for one in board["pictures"])])
+    return re.search(r'<rect class="[^"]*chosen[^>]* width="226" height="58"', drawn) is not None
+
+
+def test_4_3_while_all_are_counted_no_seat_is_marked_as_the_one_to_act() -> None:
+    end = tbggg.read(REPOSITORY / "notebooks/games/kingdom.game").end
+    counted = end
+    while (counted := counted.parent).state.copy_card == 0:
+        shown = frame(counted, 0, None, "en")
+        assert shown["card"]["seat"] == NOBODY
+        assert not framed(shown)
+    assert framed(frame(counted, 0, None, "en")), "who chooses for a copy is marked"
+    assert frame(end, 0, None, "en")["card"]["seat"] == NOBODY, "two seats share the victory"

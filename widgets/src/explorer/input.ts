@@ -207,8 +207,10 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
           box.close();
           play.act(deed);
         } else return grip(play.takeBy(letter));
-      } else if ("close" in key) return box.close() || play.letGo() || leave();
-      else return false;
+      } else if ("close" in key) {
+        play.look("");
+        return box.close() || play.letGo() || leave();
+      } else return false;
       return true;
     },
     settle: () => box.settle(),

@@ -271,12 +271,8 @@ export class Play {
   }
 
   private show(): void {
-    this.choices = { ...this.choices, ...this.tip() };
+    this.choices = { ...this.choices, near: this.near, tip: this.remark() };
     this.wires.changed();
-  }
-
-  private tip(): Pick<Choices, "near" | "tip"> {
-    return { near: this.near, tip: this.remark() };
   }
 
   private remark(): Remark | null {
@@ -304,9 +300,9 @@ export class Play {
       targets,
       stop: walkable.some(({ key }) => key === stop) ? stop : (first?.key ?? ""),
       deeds: deedsOf(frame, hand),
-      near: "",
+      near: this.near,
       tip: null,
     };
-    this.choices = { ...this.choices, ...this.tip() };
+    this.choices.tip = this.remark(); // of what can be chosen now
   }
 }

@@ -161,6 +161,8 @@ export interface Button {
   move: string;
   /** what is said when the move names pieces and none is in hand. */
   missing?: string;
+  /** its labels with one piece in hand, with two, and so on, where they differ. */
+  labels?: string[];
 }
 
 /** Face of chance, as it is shown where results are entered by hand. */

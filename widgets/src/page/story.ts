@@ -118,8 +118,15 @@ class Page {
       },
     });
     const bar = document.querySelector<HTMLElement>(".tp-bar");
-    const measure = () => root.style.setProperty("--tp-bar", `${bar!.offsetHeight}px`);
-    if (bar) new ResizeObserver(measure).observe(bar);
+    if (bar) {
+      /** Its height, and how much of it is in view. */
+      const measure = () => {
+        root.style.setProperty("--tp-bar", `${bar.offsetHeight}px`);
+        root.style.setProperty("--tp-seen", `${Math.max(0, bar.offsetHeight - scrollY)}px`);
+      };
+      new ResizeObserver(measure).observe(bar);
+      addEventListener("scroll", measure, { passive: true });
+    }
     // An address that names a moment shows it, wherever the page was left the last time.
     if (parted(location).moment) history.scrollRestoration = "manual";
     this.remember();

@@ -131,6 +131,8 @@ export function card(ask: Ask): Cards {
         set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
       if (!deciding) return;
       const said = choices.tip ?? (now.blocks[adviceAt(now.blocks)] as Hint | undefined);
+      // What is said of a place reaches who does not see it; the advice of a moment stands behind what happened.
+      set(lower.hint, "aria-live", choices.near && "polite");
       redraw(lower.hint, [said, scene.words.rule], () => (said?.text ? hintParts(said, scene) : []));
       redraw(lower.deeds, [choices.deeds, frame.waits_for, frame.more, frame.bot, outline.lang], () => [
         ...choices.deeds.map((one) => deed(one, scene)),

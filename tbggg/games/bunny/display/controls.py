@@ -124,6 +124,8 @@ def picks(moment: Moment) -> Controls:
         "move": verb + "{pieces}",
         "missing": say(lang, "board.choose"),
     }
+    if first and not two:
+        play["labels"] = [say(lang, "board.play_one"), say(lang, "board.play_two")]
     return {
         "pieces": pieces,
         "most": 2 if first and not two else 1,

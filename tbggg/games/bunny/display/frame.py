@@ -6,13 +6,14 @@ from ....engine.blocks import Block, Card, hint
 from ....engine.game import Display
 from ....engine.game_info import GameInfo, SeatCounts
 from ....engine.moment import Moment
-from ....engine.rule import CHANCE, DECISION, NOBODY
+from ....engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ....engine.texts import capital
 from ..examples import example
 from ..rules.camps import current
 from ..rules.fiefs import territories
 from ..rules.flow import may_decide
 from ..rules.phase1_playing import is_last_choice
+from ..rules.scoring import wins
 from ..rules.state import DRAWING, PLAYING, State
 from ..rules.tables import CELL_WORDS, COLOURS, ROUNDS
 from .board import board, board_shapes
@@ -22,6 +23,7 @@ from .narration import narrate, narrate_next
 from .phrases import next_words, say, seat_name
 from .pieces import STYLE
 from .refusals import reason_values
+from .seats import is_counting
 from .standing import standing_sketch
 
 HINTS = {
@@ -80,6 +82,14 @@ def exploration_hint(state: State, viewer: int) -> str:
     return "pick_last" if is_last_choice(state) else "pick_left" if state.round_no % 2 == 1 else "pick_right"
 
 
+def card_seat(state: State) -> int:
+    """Return whose card it is: the one to act, or who has won alone; nobody’s where all are counted [4.3]."""
+    if state.due != OVER:
+        return NOBODY if is_counting(state) else state.mover
+    winners = [seat for seat in range(state.seats) if wins(state, seat)]
+    return winners[0] if len(winners) == 1 else NOBODY
+
+
 def card(moment: Moment) -> Card:
     """Return the card: who is to act, one sentence of advice, and what the seat that is looked at has."""
     state, lang = moment.state, moment.lang
@@ -91,7 +101,7 @@ def card(moment: Moment) -> Card:
     advice, standing = hint(said, *HINTS[key]), standing_sketch(moment)
     title = capital(next_words(state, moment.seats, lang))
     blocks: list[Block] = [standing, advice] if state.phase > 2 else [advice, standing]
-    return {"seat": state.mover, "title": title, "icon": "", "blocks": blocks}
+    return {"seat": card_seat(state), "title": title, "icon": "", "blocks": blocks}
 
 
 def info(state: State, lang: str) -> GameInfo:

@@ -24,6 +24,7 @@ from ..rules.tables import (
     PROVISIONS,
     TERRAIN,
     TERRAINS,
+    TOWER,
 )
 from .card_names import bare, name_lines
 from .land import CELL
@@ -73,10 +74,17 @@ def hand_cards(state: State, seat: int) -> list[Held]:
     return with_keys([card for card in range(1, CARDS) for _ in range(hand[card])])
 
 
+def to_build(state: State, seat: int) -> list[int]:
+    """Return the buildings before a seat; a sky tower whose first end stands is on the map already [T1]."""
+    stock = list(state.stock[seat])
+    if state.first_end > 0 and seat == state.mover:
+        stock[TOWER] -= 1
+    return [building for building in range(1, BUILDINGS) for _ in range(stock[building])]
+
+
 def stock_cards(state: State, seat: int) -> list[Held]:
     """Return the buildings before a seat, as the cards that brought them."""
-    stock = state.stock[seat]
-    return with_keys([CELLS + building for building in range(1, BUILDINGS) for _ in range(stock[building])])
+    return with_keys([CELLS + building for building in to_build(state, seat)])
 
 
 def laid_cards(state: State, seat: int) -> list[Held]:

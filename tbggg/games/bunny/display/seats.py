@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW, panel, sized
-from ....engine.rule import DECISION, OVER
+from ....engine.rule import AUTOMATIC, DECISION, OVER
 from ....engine.shapes import clip, of_seat, rect, shared, silent, text
 from ....engine.shapes import seat_name as name_shape
 from ..rules.camps import current
@@ -15,9 +15,9 @@ from ..rules.fiefs import territories
 from ..rules.flow import may_decide
 from ..rules.scoring import points, wins
 from ..rules.state import PICKING, State
-from ..rules.tables import BUILDING_WORDS, BUILDINGS, CARDS
+from ..rules.tables import BUILDING_WORDS, CARDS
 from .card_names import bare
-from .hand import ACROSS, looker
+from .hand import ACROSS, looker, to_build
 from .phrases import building_name, card_name, say, seat_name
 
 DOWN = 60
@@ -39,11 +39,7 @@ def seat_panel(moment: Moment, seat: int) -> Panel:
 def seat_says(moment: Moment, seat: int) -> str:
     """Return what a seat has, in words."""
     state = moment.state
-    stock = [
-        building_name(building, moment.lang)
-        for building in range(1, BUILDINGS)
-        for _ in range(state.stock[seat][building])
-    ]
+    stock = [building_name(building, moment.lang) for building in to_build(state, seat)]
     said = say(
         moment.lang,
         "board.seat",
@@ -66,8 +62,13 @@ def frame(state: State, seat: int, width: int, height: int) -> str:
     drawn = rect(0, 0, width, height, "panel", 7)
     if state.due == OVER:
         return drawn + (rect(1, 1, width - 2, height - 2, "best", 7) if wins(state, seat) else "")
-    acts = may_decide(state, seat) if state.due == DECISION else seat == state.mover
+    acts = may_decide(state, seat) if state.due == DECISION else seat == state.mover and not is_counting(state)
     return drawn + (rect(1, 1, width - 2, height - 2, "chosen", 7) if acts else "")
+
+
+def is_counting(state: State) -> bool:
+    """Return whether a category of the end is counted next, for all seats at once [4.3]."""
+    return state.phase == 4 and state.due == AUTOMATIC and state.copy_card == 0
 
 
 def wide_seat(moment: Moment, seat: int) -> str:
@@ -84,7 +85,7 @@ def wide_seat(moment: Moment, seat: int) -> str:
 
 def stock_row(state: State, seat: int) -> str:
     """Return the buildings before a seat."""
-    stock = [building for building in range(1, BUILDINGS) for _ in range(state.stock[seat][building])]
+    stock = to_build(state, seat)
     drawn = [
         shared(f"building-{BUILDING_WORDS[building]}", 8 + STOCK * at, STOCK_TOP, 85)
         for at, building in enumerate(stock[:MOST])
