@@ -83,7 +83,7 @@ def exploration_hint(state: State, viewer: int) -> str:
 
 
 def card_seat(state: State) -> int:
-    """Return whose card it is: the one to act, or who has won alone; nobody’s where all are counted [4.3]."""
+    """Return whose card it is: the one to act, or who has won alone; none where all are counted [4.3]."""
     if state.due != OVER:
         return NOBODY if is_counting(state) else state.mover
     winners = [seat for seat in range(state.seats) if wins(state, seat)]
