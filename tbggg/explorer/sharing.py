@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import unicodedata
 from threading import Thread
@@ -10,6 +11,7 @@ from urllib.parse import quote
 
 from ..engine.errors import GameError
 from ..engine.texts import in_language, say, sentence
+from ..engine.texts import text as text_of
 from ..page_of_record import page_of_record
 from ..record.moment_links import addresses
 from ..referee.messages.answers import Answer
@@ -65,7 +67,11 @@ def answer_page(board: Board, asked: Unchecked) -> Answer | None:
     text, moment = node.record.dumps(), addresses(node.record).get(node)
 
     def make() -> None:
-        found = in_language(lang, lambda: _page(text, name, seat, moment))
+        try:
+            found = in_language(lang, lambda: _page(text, name, seat, moment))
+        except Exception as trouble:  # without an answer the page would wait forever
+            logging.getLogger(__name__).exception("page of %s", name)
+            found = error(text_of("tbggg.explorer", lang, "work.failed", {"why": trouble}).rstrip("."))
         if not board.closed:
             board.send(found)
 

@@ -6,9 +6,9 @@ move: the reader is to find it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import isfinite
 
 from ..engine import derived
@@ -54,10 +54,17 @@ class ProposedMove:
 
 @dataclass(frozen=True, slots=True)
 class ProposedPuzzle:
-    """Moves of a proposed puzzle, the right ones first, and a sentence on how sure they are."""
+    """A proposed puzzle.
+
+    Attributes:
+        moves: the right ones first.
+        said: how sure they are.
+        far: share of what wrong moves give up that has been counted; 1 in the last proposal.
+    """
 
     moves: tuple[ProposedMove, ...]
     said: str
+    far: float = 1
 
 
 def proposed(found: WhatIf, stop: Stop = never) -> ProposedPuzzle:
@@ -69,19 +76,39 @@ def proposed(found: WhatIf, stop: Stop = never) -> ProposedPuzzle:
         found: the comparison.
         stop: called several times a second; True leaves that out.
     """
+    *_, last = growing_proposal(found, stop)
+    return last
+
+
+def growing_proposal(found: WhatIf, stop: Stop = never) -> Iterator[ProposedPuzzle]:
+    """Yield the proposal as it grows; the first takes no games, and with each other one more wrong move is weighed.
+
+    Args:
+        found: the comparison.
+        stop: called several times a second; True leaves that out.
+    """
     lang = found.lang
     alike = [row for row in found.rows if row.candidate]
     games, doubts = found.count(lang), against(found, lang)
     if len(alike) > MOST_RIGHT:
-        return ProposedPuzzle((), " ".join([_said(lang, "too_many", count=len(alike), games=games), *doubts]))
+        yield ProposedPuzzle((), " ".join([_said(lang, "too_many", count=len(alike), games=games), *doubts]))
+        return
     wrong = sorted((row for row in found.rows if row.seen), key=lambda row: -row.difference.mean)[:PROPOSED]
     given_up = _GivenUp(found, stop)
     right = [
         ProposedMove(str(row.move), True, "" if row.best else _alike(found, row), _note(found, row)) for row in alike
     ]
-    said = [ProposedMove(str(row.move), False, _wrong(found, row, given_up), _note(found, row)) for row in wrong]
-    key = "undecided" if not said else "clear" if len(alike) == 1 else "alike"
-    return ProposedPuzzle((*right, *said), " ".join([_said(lang, key, count=len(alike), games=games), *doubts]))
+    told = [ProposedMove(str(row.move), False, _wrong(found, row, given_up, {}), _note(found, row)) for row in wrong]
+    key = "undecided" if not told else "clear" if len(alike) == 1 else "alike"
+    said = " ".join([_said(lang, key, count=len(alike), games=games), *doubts])
+    yield ProposedPuzzle((*right, *told), said, 0 if told else 1)
+    for at, row in enumerate(wrong):
+        if not stop() and (parts := given_up.parts(row)):
+            told[at] = replace(told[at], text=_wrong(found, row, given_up, parts))
+        far = 1 if stop() else (at + 1) / len(wrong)
+        yield ProposedPuzzle((*right, *told), said, far)
+        if far == 1:
+            return
 
 
 def _said(lang: str, key: str, **values: object) -> str:
@@ -123,7 +150,7 @@ def _alike(found: WhatIf, row: Row) -> str:
     return _said(found.lang, "alike_reply", games=some_games(found.lang, row.games), interval=_interval(found, row))
 
 
-def _wrong(found: WhatIf, row: Row, given_up: _GivenUp) -> str:
+def _wrong(found: WhatIf, row: Row, given_up: _GivenUp, parts: Mapping[str, float]) -> str:
     """Sentences on a wrong move: how near it is, what it costs, in which parts of the score, and by which rule."""
     lang, lost = found.lang, -row.difference.mean
     slight = min(LOSSES[found.by]["?!"], found.node.record.game.lessons.themes.margin)
@@ -132,7 +159,6 @@ def _wrong(found: WhatIf, row: Row, given_up: _GivenUp) -> str:
     cost, low, high = (number(lang, scale * max(0.0, -end)) for end in (-lost, row.difference.high, row.difference.low))
     unit = unit_after(found.node.record, lang, cost)
     costs = _said(lang, f"costs_{found.by}", cost=cost, low=low, high=high, unit=unit)
-    parts = given_up.parts(row)
     rule = given_up.rule(row, parts)
     for most in (3, 2, 1, 0):
         why = given_up.in_words(parts, most) if parts and most else _ahead(found, row)

@@ -34,6 +34,23 @@ from tbggg.simulate.what_if import growing
 what_if.growing = lambda *args, **options: growing(*args, **{"luck": 5, **options}, fast=False)
 """
 
+# Nothing can be played on; and one game for each move, after which nothing comes until it is stopped.
+BROKEN = """
+from tbggg.explorer.simulations import what_if
+from tbggg.simulate.what_if import growing
+def broken(*args, **options):
+    raise ZeroDivisionError("no games")
+what_if.growing = broken
+"""
+HELD = """
+import time
+def held(*args, stop, **options):
+    yield next(growing(*args, **options, stop=stop, fast=False))
+    while not stop():
+        time.sleep(0.01)
+what_if.growing = held
+"""
+
 
 def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Board], picture: Picture) -> None:
     board = show(GAME, ", node=asked.children[0], lang='en'")
@@ -121,6 +138,24 @@ def test_what_if_proposes_answers_with_their_error_and_what_a_wrong_one_gives_up
     expect(board.el.locator(".tb-tries")).to_be_hidden()  # it was not asked for
     board.press(wrong)
     expect(board.el.locator(".tb-puzzle [role=status]")).to_have_text(said)
+
+
+def test_a_proposal_that_fails_says_why_and_one_that_is_stopped_stands_as_far_as_it_came(
+    show: Callable[..., Board],
+) -> None:
+    board = show(GAME + BROKEN, ", node=asked, lang='en'")
+    board.part("puzzle").click()
+    status = board.el.locator(".tb-maker [role=status]")
+    board.part("maker propose").click()
+    expect(status).to_have_text("The games cannot be played on: ZeroDivisionError: no games.")
+    expect(board.part("maker stop")).to_be_hidden()
+    board.lab.run(HELD)
+    board.part("maker propose").click()
+    expect(board.el.locator(".tb-tries progress")).to_have_attribute("value", re.compile("[1-9]"))
+    board.part("maker stop").click()
+    expect(status).to_contain_text("after 1 game")
+    expect(board.el.locator(".tb-maker li")).to_have_count(2)
+    expect(board.part("maker stop")).to_be_hidden()
 
 
 def test_a_puzzle_that_is_being_made_is_covered_by_what_is_asked_for_alone_and_waits_as_it_is(

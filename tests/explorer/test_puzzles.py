@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import threading
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 import tbggg
 from tbggg.explorer import Explorer
+from tbggg.explorer.widget import board_of
 from tbggg.record.puzzle_comments import Puzzle
 from tbggg.record.puzzle_edits import set_puzzle
+from tbggg.simulate import proposal
 
 from .test_annotating import note, say
 from .test_widget import Page
@@ -87,11 +89,57 @@ def test_what_if_proposes_a_puzzle_when_its_games_are_played(page: Page) -> None
     assert "error" in str(page.heard[-1]) or "trouble" in str(page.heard[-1])
     run(page, luck="5", games=300)
     page.say({"do": "what if", "what": "propose"})
-    for thread in threading.enumerate():
-        if thread.daemon:
-            thread.join(20)
-    proposed = page.heard[-1]["proposed"]
+    first, *_, proposed = _proposals(page)
+    assert (first["far"], proposed["far"]) == (0, 1)
+    assert [one["move"] for one in first["moves"]] == [one["move"] for one in proposed["moves"]]
     assert proposed["node"] == page.explorer._frame["node"]
     best, *_ = proposed["moves"]
     assert (best["right"], best["text"], best["note"][:6]) == (True, "", "best: ")
     assert "300 games" in proposed["said"]
+
+
+def _proposals(page: Page) -> list[dict[str, Any]]:
+    """All that was proposed, once nothing more is counted."""
+    for thread in threading.enumerate():
+        if thread.daemon:
+            thread.join(20)
+    return [one["proposed"] for one in page.heard if "proposed" in one]
+
+
+@pytest.mark.usefixtures("in_plain_python")
+def test_what_nobody_foresaw_ends_a_proposal_in_a_sentence(
+    page: Page, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*args: Any) -> NoReturn:
+        raise ZeroDivisionError("no games")
+
+    run(page, luck="5", games=300)
+    monkeypatch.setattr(proposal._GivenUp, "parts", broken)
+    page.say({"do": "what if", "what": "propose"})
+    first, last = _proposals(page)
+    assert [one["move"] for one in first["moves"]] == ["roll", "hold"]
+    said = "The games cannot be played on: ZeroDivisionError: no games."
+    assert last == {"node": page.explorer._frame["node"], "moves": [], "said": said, "far": 1}
+    assert "in broken" in caplog.text
+
+
+@pytest.mark.usefixtures("in_plain_python")
+def test_a_proposal_is_stopped_and_stands_as_it_is(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = threading.Event()
+
+    def counts(given_up: proposal._GivenUp, row: object) -> dict[str, float]:
+        begun.set()
+        while not given_up._stop():
+            pass
+        return {}
+
+    run(page, luck="5", games=300)
+    monkeypatch.setattr(proposal._GivenUp, "parts", counts)
+    page.say({"do": "what if", "what": "propose"})
+    assert begun.wait(20)
+    heard = [*page.heard]
+    page.say({"do": "what if", "what": "stop"})
+    (last,) = _proposals(page)
+    assert [(one["proposed"]["far"], one["proposed"]["moves"]) for one in heard] == [(0, last["moves"])]
+    assert last["far"] == 1
+    assert not board_of(page.explorer).simulations["what_if"].alive

@@ -172,6 +172,23 @@ def test_the_pace_is_measured_before_it_starts(page: Page) -> None:
     assert pace["rate"] > 1
 
 
+def test_where_no_pace_can_be_measured_the_page_hears_so_and_may_ask_all_the_same(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*args: Any, **options: Any) -> Iterator[Any]:
+        raise ZeroDivisionError("no games")
+
+    monkeypatch.setattr(what_if, "growing", broken)
+    node = page.explorer._frame["node"]
+    page.say({"do": "what if", "what": "pace", "node": node, "bot": "greedy"})
+    for thread in threading.enumerate():
+        if thread.daemon:
+            thread.join(20)
+    assert [one["what_if"]["pace"] for one in page.heard] == [
+        {"node": node, "bot": "greedy", "rate": None, "compile": False}
+    ]
+
+
 def test_where_rules_must_be_compiled_no_pace_is_invented(page: Page) -> None:
     def cold(*args: Any, compiling: Callable[[], object], **options: Any) -> Iterator[Any]:
         compiling()

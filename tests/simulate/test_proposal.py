@@ -11,7 +11,7 @@ import tbggg
 from tbggg.record.puzzle_comments import LONGEST
 from tbggg.record.record import Node
 from tbggg.simulate import proposal
-from tbggg.simulate.proposal import proposed
+from tbggg.simulate.proposal import growing_proposal, proposed
 from tbggg.simulate.results.what_if import WhatIf
 from tbggg.simulate.what_if import what_if
 
@@ -61,6 +61,22 @@ def test_a_wrong_move_says_what_it_gives_up_and_by_which_rule(alike: WhatIf) -> 
     assert str(alike.best) not in wrong.text
     (french,) = (one for one in proposed(replace(alike, lang="fr")).moves if not one.right)
     assert re.match(r"Il coûte environ 6,0\sGG \(.*\)\s: moins dans votre collection \(−6,0\)\. Voir la", french.text)
+
+
+def test_the_first_proposal_takes_no_games_and_what_is_stopped_stands(
+    alike: WhatIf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, *_, last = growing_proposal(alike)
+    assert [(one.move, one.right, one.note) for one in first.moves] == [
+        (one.move, one.right, one.note) for one in last.moves
+    ]
+    assert (first.far, last.far) == (0, 1)
+    *_, early = first.moves
+    assert "Under the same luck the best move ends higher in" in early.text
+    *_, stopped = growing_proposal(alike, lambda: True)
+    assert (stopped.moves, stopped.far) == (first.moves, 1)
+    monkeypatch.setattr(proposal, "simulate", None)
+    assert next(growing_proposal(alike)) == first
 
 
 def test_where_the_rules_say_why_a_move_is_costly_they_are_quoted() -> None:

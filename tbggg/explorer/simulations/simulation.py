@@ -6,7 +6,6 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from dataclasses import replace as anew
 from functools import partial
@@ -192,8 +191,7 @@ class Simulation(ABC, Generic[Found]):
             self._tell("none", trouble_of(trouble))
         except Exception as trouble:  # without an answer the page would wait forever
             logging.getLogger(__name__).exception("%s: %s", self.name, self.asked.node)
-            why = f"{type(trouble).__name__}: {trouble}"
-            self._tell("none", trouble_of(GameError(say("option.unforeseen", why=why))))
+            self._tell("none", trouble_of(unforeseen(trouble)))
 
     def _show(self, found: Found) -> None:
         with self._sending:
@@ -205,9 +203,9 @@ class Simulation(ABC, Generic[Found]):
         """Send the state and the result to the page, unless the simulation has ended or was stopped."""
         with self._sending:
             if self.alive:
-                self._send(state, more)
-                if state in ("done", "none"):
+                if state in ("done", "none"):  # before the page knows: it may ask at once for what needs the end
                     self._stopped.set()
+                self._send(state, more)
 
     def _send(self, state: str, more: Mapping[str, object] | None = None) -> None:
         self._state = state
@@ -304,6 +302,11 @@ def trouble_of(trouble: GameError) -> Trouble:
     return {"trouble": f"{sentence(str(trouble)).rstrip('.')}.", "rule": None}
 
 
+def unforeseen(trouble: Exception) -> GameError:
+    """Return an error that no code expects, in a sentence."""
+    return GameError(say("option.unforeseen", why=f"{type(trouble).__name__}: {trouble}"))
+
+
 def first_judge(board: Board) -> str:
     """Return the name of the bot that plays lines on; empty where the game has none that judges."""
     return next(iter(judges(board.record.game)), "")
@@ -318,6 +321,9 @@ def measure(
 ) -> None:
     """Measure in a thread how many games a second are played on from a decision, and send it to the page.
 
+    Where the games cannot be played on, the page gets no rate, and may ask for them all the same: their simulation says
+    why.
+
     Args:
         board: board of the page.
         name: key of the message, that of the simulation.
@@ -329,11 +335,17 @@ def measure(
     at, planned = board.referee.outline.ids[board.node], {} if games is None else {"games": games}
 
     def run() -> None:
-        with suppress(GameError):  # the panel then gives no time
-            board.send({name: {"pace": {"node": at, "bot": bot, **planned, **_pace(node, bot, grow)}}})
+        speed: Speed = {"rate": None, "compile": False}
+        try:
+            speed = _pace(node, bot, grow)
+        except Exception:  # without an answer the page would wait forever
+            logging.getLogger(__name__).info("%s: not measured at %s", name, node, exc_info=True)
+        board.send({name: {"pace": {"node": at, "bot": bot, **planned, **speed}}})
 
-    with suppress(RuntimeError):  # Python in the page has no threads: the first run is the measurement
+    try:
         Thread(target=lambda: in_language(board.lang, run), daemon=True).start()
+    except RuntimeError:  # Python in the page has no threads
+        in_language(board.lang, run)
 
 
 def _pace(node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]]) -> Speed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import isfinite
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING, TypeGuard, Unpack, cast
 
 from ...bots.finding import RULES
@@ -78,7 +79,7 @@ def _answer(board: Board, asked: Unchecked) -> Answer | None:
             case {"what": "write"} if trial and trial.found and not trial.written:
                 trial.write()
             case {"what": "propose"} if trial and trial.found and not trial.alive:
-                propose(board, trial.found, trial.at)
+                trial.propose()
             case {"what": "pace", "node": int(), "bot": str(bot)} if bot in playing(board.record.game):
                 if not (trial and trial.alive):
                     measure(board, Trial.name, _decision(board, asked), bot, growing)
@@ -186,6 +187,27 @@ class Trial(WritableSimulation[WhatIf]):
     """Simulation of the what-if panel."""
 
     name = "what_if"
+
+    def __init__(self, board: Board, asked: SimulationRequest) -> None:
+        super().__init__(board, asked)
+        self._proposed = Event()  # set when the proposal of a puzzle is no longer wanted
+
+    def propose(self) -> None:
+        """Propose a puzzle from the result; a proposal that is being worked out ends."""
+        assert self.found
+        self._proposed.set()
+        self._proposed = Event()
+        propose(self.board, self.found, self.at, self._proposed.is_set)
+
+    def stop(self) -> None:
+        """Stop the simulation and the proposal from its result; the result stays."""
+        self._proposed.set()
+        super().stop()
+
+    def leave(self) -> None:
+        """Stop the simulation and the proposal from its result, and drop the result."""
+        self._proposed.set()
+        super().leave()
 
     def grow(self, **options: Unpack[Running]) -> Iterator[WhatIf]:
         """Start the comparison, and yield it as it grows."""

@@ -12,7 +12,7 @@ class Speed(TypedDict):
     """Measured speed.
 
     Attributes:
-        rate: games a second; null = not measured, since the rules must be compiled first.
+        rate: games a second; null = not measured: the rules must be compiled first, or the games cannot be played on.
     """
 
     rate: float | None
@@ -137,11 +137,13 @@ class ProposedPuzzle(TypedDict):
     Attributes:
         node: the decision.
         said: how sure the right moves are.
+        far: share of what wrong moves give up that has been counted; 1 in the last proposal.
     """
 
     node: int
     moves: list[ProposedMove]
     said: str
+    far: float
 
 
 class Again(Tried, total=False):

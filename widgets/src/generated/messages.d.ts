@@ -638,7 +638,7 @@ export type Progress = "running" | "compiling" | "stopped" | "done" | "written" 
 
 /** Measured speed. */
 export interface Speed {
-  /** games a second; null = not measured, since the rules must be compiled first. */
+  /** games a second; null = not measured: the rules must be compiled first, or the games cannot be played on. */
   rate: number | null;
   compile: boolean;
 }
@@ -740,6 +740,8 @@ export interface ProposedPuzzle {
   moves: ProposedMove[];
   /** how sure the right moves are. */
   said: string;
+  /** share of what wrong moves give up that has been counted; 1 in the last proposal. */
+  far: number;
 }
 
 /** Compared lines that are played again: the table of what-if, each difference to the first line, and the answer.

@@ -2,7 +2,7 @@
 
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Answer, ProposedMove, Puzzle } from "../generated/messages";
-import { h, redraw, set, text } from "../ui/dom";
+import { h, redraw, set, tabStop, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { makerWords } from "./puzzle_maker.words";
 import { reveal } from "./reveal";
@@ -25,7 +25,7 @@ export interface PuzzleMaker extends Part {
 type Row = Omit<ProposedMove, "note"> & Partial<ProposedMove>;
 
 /** The panel of what-if, as far as a puzzle needs it. */
-export type Judge = Pick<WhatIf, "el" | "rows" | "judge" | "close">;
+export type Judge = Pick<WhatIf, "el" | "rows" | "judge" | "close" | "busy">;
 
 /** Class of the panel of what-if while it plays for a puzzle: only who asks for it sees it. */
 const LENT = "tb-lent";
@@ -52,6 +52,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
   const movesLabel = h("p", { class: "tb-label" });
   const list = h("ul");
   const propose = button("propose", () => suggest());
+  const halt = button("stop", () => stop());
   const save = button("save", () => keep(rows));
   save.classList.add("tb-main");
   const drop = button("drop", () => keep([]));
@@ -65,7 +66,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     movesLabel,
     list,
     h("label", null, labels[1], hints),
-    h("div", { class: "tb-acts" }, status, bar, save, propose, drop),
+    h("div", { class: "tb-acts" }, status, bar, halt, save, propose, drop),
   );
   el.addEventListener("input", () => (unsaved = true));
   // The keys of a line of text are its own, but for this one.
@@ -87,6 +88,9 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
   let sent: "kept" | "dropped" | undefined;
   /** The decision for which a proposal is under way. */
   let proposing: number | undefined;
+  /** What is said of its moves, once a first proposal has come: better ones change it where the author has not. */
+  let told: Map<string, string> | undefined;
+  let proposals = 0;
 
   const here = () => scene !== undefined && node !== undefined && scene.frame.node === node;
   const puzzleOf = ({ tree, outline }: Scene): Puzzle | undefined =>
@@ -124,7 +128,8 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
   /** Asks for a proposal: from the table of what-if, which is made first where there is none. */
   const suggest = (): void => {
     if (!scene || node === undefined || proposing === node) return;
-    proposing = node;
+    [proposing, told] = [node, undefined];
+    bar.value = 0;
     if (tries.rows(node)) ask.edit({ do: "what if", what: "propose" });
     else {
       tries.el.classList.add(LENT);
@@ -132,6 +137,39 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
       propose.focus({ preventScroll: true });
     }
     text(status, makerWords[scene.outline.lang].plays);
+  };
+
+  /** Ends the games: what they have shown by then is proposed. */
+  const stop = (): void => {
+    if (proposing !== undefined) ask.edit({ do: "what if", what: "stop" });
+    if (told || tries.busy()) return;
+    proposing = undefined;
+    tries.close();
+    text(status, "");
+    if (scene) draw(scene);
+  };
+
+  /** Nothing better is waited for. */
+  const end = (): void => {
+    stop();
+    proposing = undefined;
+  };
+
+  /** Takes the moves of a proposal: all of the first, and of better ones what they say. */
+  const take = (moves: readonly ProposedMove[]): void => {
+    if (!moves.length) return;
+    if (!told) {
+      rows = [...moves];
+      proposals++;
+    }
+    for (const { move, text } of moves) {
+      const row = rows.find((one) => one.move === move && one.text === told?.get(move));
+      const reply = tabStop(list, `maker reply ${move}`) as HTMLTextAreaElement | undefined;
+      if (row) row.text = text;
+      if (row && reply) reply.value = text;
+    }
+    told = new Map(moves.map(({ move, text }) => [move, text]));
+    unsaved = true;
   };
 
   const keep = (moves: readonly Row[]): void => {
@@ -146,6 +184,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
         return said ? [{ move, text: said }] : [];
       }),
     };
+    if (told) end();
     sent = moves.length ? "kept" : "dropped";
     ask.edit({ do: "puzzle", node, lang, puzzle });
   };
@@ -195,13 +234,16 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     set(question, "placeholder", words.example);
     text(movesLabel, words.moves);
     text(labels[1], words.hints);
-    redraw(list, [rows.map(({ move, right, note }) => [move, right, note]), filled], () =>
+    redraw(list, [rows.map(({ move, right, note }) => [move, right, note]), filled, proposals], () =>
       rows.map((row) => item(row, now)),
     );
     text(propose, words.propose);
     propose.hidden = now.frame.tries === false;
     text(save, words.save);
-    bar.hidden = proposing === undefined;
+    const pressed = halt.matches(":focus");
+    bar.hidden = halt.hidden = proposing === undefined;
+    if (pressed && halt.hidden) propose.focus({ preventScroll: true });
+    text(halt, words.stop);
     set(bar, "aria-label", words.propose);
     text(drop, words.drop);
     drop.hidden = !puzzleOf(now);
@@ -214,6 +256,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
   const close = (): boolean => {
     if (node === undefined) return false;
     lay();
+    if (told) end();
     node = proposing = undefined;
     el.hidden = true;
     text(status, "");
@@ -250,14 +293,16 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
       if (!scene) return;
       if (tried) bar.value = tried.planned ? Number(tried.games) / tried.planned : 0;
       if (proposed && proposed.node === proposing) {
-        if (proposed.moves.length) [rows, unsaved] = [proposed.moves, true];
-        proposing = undefined;
-        text(status, proposed.said);
-        reveal(el);
+        if (!told) reveal(el);
+        take(proposed.moves);
+        bar.value = proposed.far;
+        const { weighs } = makerWords[scene.outline.lang];
+        text(status, proposed.far < 1 ? `${proposed.said} ${weighs}` : proposed.said);
+        if (proposed.far === 1) proposing = undefined;
       } else if (tried?.state && tried.node === proposing && tries.rows(tried.node ?? -1)) {
         ask.edit({ do: "what if", what: "propose" });
         text(status, makerWords[scene.outline.lang].weighs);
-      } else if (tried?.trouble || tried?.state === "none") {
+      } else if (tried?.trouble || tried?.state === "none" || tried?.state === "stopped") {
         proposing = undefined;
         text(status, tried.trouble ?? "");
       } else if (tried?.state === "compiling" && proposing !== undefined)

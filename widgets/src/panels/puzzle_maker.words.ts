@@ -19,6 +19,7 @@ const en = {
   drop: "Remove the puzzle",
   kept: "The puzzle is kept in the record.",
   dropped: "The puzzle is removed from the record.",
+  stop: "Stop",
   close: "Close",
 };
 
@@ -40,6 +41,7 @@ const fr: MakerWords = {
   drop: "Retirer le problème",
   kept: "Le problème est dans la partie.",
   dropped: "Le problème n’est plus dans la partie.",
+  stop: "Arrêter",
   close: "Fermer",
 };
 

@@ -221,6 +221,7 @@ export function whatIf(ask: Ask): WhatIf {
     forking = false;
   };
   const close = (): boolean => {
+    judging = undefined;
     if (el.hidden) return false;
     if (busy()) send({ do: "what if", what: "stop" });
     el.hidden = true;
