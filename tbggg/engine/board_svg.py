@@ -13,13 +13,14 @@ from .board_marks_svg import Box, drawn_marks
 from .board_text import heading, turn
 from .game import Display, Game
 from .moment import Moment
-from .panels import laid_out
+from .panels import NARROW, laid_out
 from .pictures import picture, themed
 from .plain_text import clipped
 from .shapes import at, rect, text
 from .shapes_svg import LOOK, NO_PLACES, Drawing, looks_of, once, stamped, style_of_pictures, used_classes, within
 
 MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
+SIDE = 4  # beside a telephone’s board, whose letters are small enough
 SHOWN = 8 / 7  # greatest size on a page, in pixels for a unit of the board
 LEAST = 0.9  # a picture is drawn smaller than this part of its size only where no other fits
 LETTER = 9  # the room that a letter of the head takes
@@ -99,17 +100,23 @@ def editable_boards(game: Game, moment: Moment, large: str, room: int | None = N
     info = game.display.info(moment.state, moment.lang)
     places = game.set_up.editing.on_shapes(moment.state, moment.seats)
     found = []
-    fits = [one for one in board["pictures"] if room is None or (one["width"] + 2 * MARGIN) * LEAST <= room]
+    fits = [one for one in board["pictures"] if room is None or (one["width"] + 2 * side_of(one)) * LEAST <= room]
     for sized in (fits or board["pictures"][-1:])[: None if room is None else 1]:
         boxes: dict[str, Box] = {}
         svg = _svg(game, moment, sized, board, info, boxes, places)
-        across, down = sized["width"] + 2 * MARGIN, sized["height"] + HEAD + MARGIN
+        side = side_of(sized)
+        across, down = sized["width"] + 2 * side, sized["height"] + HEAD + MARGIN
         parts = {
-            key: ((MARGIN + x) / across, (HEAD + y) / down, width / across, height / down)
+            key: ((side + x) / across, (HEAD + y) / down, width / across, height / down)
             for key, (x, y, width, height) in boxes.items()
         }
         found.append(DrawnBoard(svg, across, down, parts))
     return found
+
+
+def side_of(board: SizedMarkup) -> int:
+    """Return the margin at either side of a board."""
+    return SIDE if board["width"] <= NARROW else MARGIN
 
 
 def _board(game: Game, moment: Moment) -> Any:
@@ -131,13 +138,15 @@ def _svg(
     content, found = drawing.drawn(drawn["markup"])
     boxes.update(found)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
-    width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
+    side = side_of(drawn)
+    inset = min(2 * side, MARGIN)
+    width, height = drawn["width"] + 2 * side, drawn["height"] + HEAD + MARGIN
     head, number = heading(game, moment), turn(moment, info)
     parts = [
         rect(0, 0, width, height, "page", 8),
-        text(MARGIN, HEAD - 12, clipped(head, (width - 2 * MARGIN) // LETTER - len(number)), "lead"),
-        text(width - MARGIN, HEAD - 12, number, "quiet end"),
-        at(MARGIN, HEAD, once(content, drawing.whole()) + marks),
+        text(inset, HEAD - 12, clipped(head, (width - 2 * inset) // LETTER - len(number)), "lead"),
+        text(width - inset, HEAD - 12, number, "quiet end"),
+        at(side, HEAD, once(content, drawing.whole()) + marks),
     ]
     return _in_look_of_boards(
         "".join(parts),

@@ -142,7 +142,8 @@ def test_a_drawing_of_one_game_leaves_the_board_of_another_its_looks(tmp_path: P
 STILL_BOARDS = """(all) => all.map((board) => {
   const seen = [...board.querySelectorAll(".tp-picture")].filter((one) => one.checkVisibility());
   const letters = seen.flatMap((one) => [...one.querySelectorAll("text:not(svg svg text)")]);
-  const sizes = letters.map((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().d);
+  const scale = ({ a, b }) => Math.hypot(a, b); // a name beside a map stands on its side
+  const sizes = letters.map((one) => parseFloat(getComputedStyle(one).fontSize) * scale(one.getScreenCTM()));
   const [{ left, right }] = seen.map((one) => one.getBoundingClientRect());
   return [seen.length, Math.min(...sizes), left, right];
 })"""
@@ -172,3 +173,22 @@ def test_a_still_board_is_drawn_for_its_room(tmp_path: Path, opened: Open) -> No
         "(all) => all.map((one) => one.viewBox.baseVal.width)"
     )
     assert sizes == [692, 568, 692], "on paper the widest"
+
+
+def test_a_board_in_a_tale_reaches_from_edge_to_edge_of_a_telephone(
+    published_game: Callable[[str], Path], opened: Open
+) -> None:
+    """Within the margins of the text, the map's smallest letters had 8.13 px."""
+    page = opened(published_game("one-day"), viewport={"width": 400, "height": 800}).ready()
+    page.emulate_media(media="print")  # on paper all are drawn
+    expect(page.locator(".tp-picture > noscript")).to_have_count(0)
+    page.emulate_media(media="screen")
+    page.locator("article:visible details").evaluate_all("(all) => all.forEach((one) => (one.open = true))")
+    drawn(page)
+    boards = page.locator("article:visible .tp-diagram:visible").evaluate_all(STILL_BOARDS)
+    assert len(boards) > 5
+    for seen, least, left, right in boards:
+        assert seen == 1
+        assert least >= LEGIBLE
+        assert 0 <= left < right <= 400
+    assert page.evaluate("document.documentElement.scrollWidth") == 400

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from tbggg.engine.board_svg import MARGIN
+from tbggg.engine.board_svg import SIDE
 from tbggg.engine.game import Game
 from tbggg.engine.panels import NARROW
 from tbggg.engine.registry import find_game, games
@@ -78,7 +78,7 @@ def test_a_short_year_stays_beside_its_name_in_the_title(books: dict[str, str]) 
 def test_a_telephone_shows_the_board_of_a_rulebook_as_it_is_drawn_for_one(books: dict[str, str]) -> None:
     found = re.search(r"<source media='\(max-width: \d+px\)' srcset='([^' ]+)'><img ", books["rules/essen.en.html"])
     assert found
-    assert f'viewBox="0 0 {NARROW + 2 * MARGIN} ' in unquote(unescape(found[1]))
+    assert f'viewBox="0 0 {NARROW + 2 * SIDE} ' in unquote(unescape(found[1]))
 
 
 def test_a_rulebook_begins_with_the_questions_of_a_table(books: dict[str, str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -11,17 +12,18 @@ import tbggg
 from tbggg.engine.blocks import Board
 from tbggg.engine.numerals import conjunction
 from tbggg.engine.panels import laid_out
+from tbggg.engine.rule import AUTOMATIC, OVER
 from tbggg.engine.texts import LANGUAGES, text
 from tbggg.games.essen.display.board import board, board_shapes
 from tbggg.games.essen.display.cash import may_withdraw
 from tbggg.games.essen.display.controls import controls
 from tbggg.games.essen.display.fair_map import left_of, top_of
-from tbggg.games.essen.display.frame import info
+from tbggg.games.essen.display.frame import card, info
 from tbggg.games.essen.display.reach import worth_words
 from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.names import game_words
 from tbggg.games.essen.rules.phase3_turns import most_cash
-from tbggg.games.essen.rules.state import ON_BOOTH, TEXTS
+from tbggg.games.essen.rules.state import MORNING, ON_BOOTH, TEXTS, TURN, kind_of
 from tbggg.games.essen.rules.tables import BOOTHS, BOXES, CHEAPER, DISCOUNT, FLOP, SHOWN_RANKINGS, SYMBOLS, ZONE_NAMES
 from tbggg.record.moments import moment_of
 from tbggg.record.record import Node
@@ -175,3 +177,40 @@ def test_8_3_amounts_stand_on_the_parking_and_the_board_keeps_its_size() -> None
 def test_0_1_phases_are_called_by_whole_words(lang: str) -> None:
     outline = info(turn_of_red().state, lang)
     assert [phase["short"] for phase in outline["phases"] if not phase["short"].isalpha()] == []
+
+
+COUNTS = {
+    "en": ["It is settled who begins", "The morning’s ranking cards count", "The afternoon’s ranking cards count"],
+    "fr": ["On désigne qui commence", "On compte les cartes du matin", "On compte les cartes de l’après-midi"],
+}
+WISHLISTS = {"en": "The wishlists count", "fr": "On compte les wishlists"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_9_1_the_card_names_what_the_rules_count(lang: str) -> None:
+    """“The rules go on” stood over each of the tables."""
+    waits = [node for node in tbggg.read(DAY).end.path() if node.state.due == AUTOMATIC and node.state.step != TURN]
+    titles = dict.fromkeys(card(moment_of(node, None, lang))["title"] for node in waits)
+    assert list(titles) == [*COUNTS[lang], WISHLISTS[lang]]
+
+
+def table(node: Node) -> Any:
+    """The table on the card of a moment."""
+    (found,) = [block for block in card(moment_of(node, None, "en"))["blocks"] if block["kind"] == "sketch"]
+    return found
+
+
+def test_9_1_at_midday_all_see_how_they_stand() -> None:
+    noon = next(node for node in tbggg.read(DAY).main_line() if kind_of(node.action) == MORNING)
+    assert table(noon)["says"].endswith("VP: Red 22, Yellow 32, Blue 36, Green 25.")
+    assert table(noon)["markup"].count(">·<") == 10, "of twelve numbers, two bring something"
+    assert "VP:" not in table(noon.parent or noon)["says"], "before the count"
+
+
+@pytest.mark.parametrize(
+    ("money", "bands"), [([300] * 5, 4), ([290, 300, 290, 300, 0], 2), ([300, 290, 300, 300, 0], 1)]
+)
+def test_11_6_a_band_lies_behind_the_numbers_of_each_winner(money: list[int], bands: int) -> None:
+    end = at(turn_of_red(), due=OVER, phase=4, round_no=7, money=money)
+    assert table(end)["markup"].count("tbs-rail") == bands
+    assert "tbs-rail" not in table(at(end, due=AUTOMATIC))["markup"]

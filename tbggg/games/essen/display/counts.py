@@ -5,9 +5,10 @@ from __future__ import annotations
 from ....engine.blocks import Sketch
 from ....engine.moment import Moment
 from ....engine.rule import OVER
-from ....engine.shapes import emblem, path, shared, text
+from ....engine.shapes import emblem, path, rect, shared, text
 from ..rules.fair import bought, matches
 from ..rules.names import rank_words
+from ..rules.scoring import wins
 from ..rules.state import MORNING, State, kind_of, points
 from ..rules.tables import CATEGORIES, MORNING_PART, MORNING_VP, SHOWN_RANKINGS, SYMBOLS
 from .phrases import say, seat_word
@@ -30,10 +31,10 @@ def heads(state: State) -> str:
 
 
 def row(state: State, y: int, name: str, values: list[int], look: str) -> str:
-    """Return a row of numbers; a 0 is faint."""
+    """Return a row of numbers; in one without a look of its own, what brings nothing is a dot."""
     parts = text(0, y, name, look)
     for x, value in zip(columns(state), values, strict=True):
-        shown = f"−{-value}" if value < 0 else value
+        shown = f"−{-value}" if value < 0 else "·" if value == 0 and look == "" else value
         parts += text(x, y, shown, f"{look} mid" if look else "mid" if value != 0 else "quiet mid")
     return parts
 
@@ -65,10 +66,10 @@ def midday_sketch(moment: Moment) -> Sketch:
         parts += needs(state, card, 32, y + 4)
         said.append(spoken(moment, f"{BOARDS[nth]} {word}", values))
         y += CARD_ROW
-    sums = [state.parts[seat][MORNING_PART] for seat in range(state.seats)]
-    if counted or any(one > 0 for one in sums):
-        parts += row(state, y, say(lang, "board.sum"), sums, "bold")
-        said.append(spoken(moment, say(lang, "board.sum"), sums))
+    if counted or any(state.parts[seat][MORNING_PART] > 0 for seat in range(state.seats)):
+        label, total = say(lang, "outline.unit"), [points(state, seat) for seat in range(state.seats)]
+        parts += row(state, y, label, total, "bold")
+        said.append(spoken(moment, label, total))
     parts += lines([FIRST + CARD_ROW * nth for nth in range(len(said))])
     return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y + 6, "markup": parts}
 
@@ -88,6 +89,7 @@ def end_sketch(moment: Moment) -> Sketch:
     state, lang = moment.state, moment.lang
     seats = range(state.seats)
     parts, said, y = heads(state), [], FIRST
+    bands = [x for seat, x in enumerate(columns(state)) if state.due == OVER and wins(state, seat)]
     for part, name in enumerate(CATEGORIES):
         label, values = say(lang, f"score.{name}"), [state.parts[seat][part] for seat in seats]
         parts += row(state, y, label, values, "")
@@ -107,4 +109,6 @@ def end_sketch(moment: Moment) -> Sketch:
         said.append(spoken(moment, label, values))
         y += ROW
     parts += lines([FIRST + ROW * nth for nth in range(len(said))])
-    return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y - 8, "markup": parts}
+    across = (WIDE - NAMES) // state.seats
+    band = "".join([rect(x - across // 2, 0, across, y - 8, "rail", 5) for x in bands])
+    return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y - 8, "markup": band + parts}

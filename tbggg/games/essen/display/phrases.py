@@ -13,6 +13,7 @@ from ..rules.names import game_words, rank_words, space_words
 from ..rules.play import may_decide
 from ..rules.scoring import wins
 from ..rules.state import (
+    AFTERNOON_DUE,
     BUY,
     DEALING,
     DRAFT,
@@ -23,13 +24,16 @@ from ..rules.state import (
     GO_ON,
     HOLDING,
     LAST,
+    MORNING_DUE,
     RANK,
     RANK_ON,
     REMOVING,
     REVEALING,
+    STARTING,
     STEP_WORDS,
     TEXTS,
     TURN,
+    WISHLIST_DUE,
     State,
     kind_of,
     points,
@@ -38,6 +42,7 @@ from ..rules.state import (
 from ..rules.tables import BOOTHS, COLOURS, EVENTS, GAMES, LASTS, SPACES, SYMBOLS
 
 WAITS = {DEALING: "deal", DRAWING: "draw", REVEALING: "reveal", TURN: "turn", REMOVING: "remove", HOLDING: "hold"}
+COUNTED = (STARTING, MORNING_DUE, AFTERNOON_DUE, WISHLIST_DUE)  # by the rules, for all seats
 
 
 def say(lang: str, key: str, **values: object) -> str:
@@ -132,7 +137,8 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
         return say(lang, "next.keep" if len(waiting) > 1 else "next.keep_one", seats=conjunction(waiting, lang))
     if state.due == DECISION or (state.step in WAITS and state.step != TURN):
         return say(lang, f"next.{WAITS[state.step]}", seat=seat_word(seats[state.mover], lang))
-    return say(lang, f"next.{STEP_WORDS[state.step]}" if state.mover == state.seats else "next.rules")
+    told = state.mover == state.seats or state.step in COUNTED
+    return say(lang, f"next.{STEP_WORDS[state.step]}" if told else "next.rules")
 
 
 def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, Any]:
