@@ -248,6 +248,7 @@ class RuleText:
         values: what each value of that option means.
         example: an example, or empty.
         asked: a player's question that it answers, else empty; a ruling has its `question`.
+        also: other questions and words by which readers look for it; the search alone has them.
     """
 
     id: str
@@ -258,6 +259,7 @@ class RuleText:
     values: Mapping[str, str]
     example: str
     asked: str
+    also: tuple[str, ...]
 
 
 @cache
@@ -275,6 +277,7 @@ def rule_texts(package: str, lang: str) -> dict[str, RuleText]:
                 values={key: typeset(lang, value) for key, value in item.get("values", {}).items()},
                 example=typeset(lang, item.get("example", "")),
                 asked=typeset(lang, item.get("asked", "")),
+                also=tuple(item.get("also", ())),
             )
     return found
 

@@ -23,6 +23,7 @@ from ..record.board_marks import asks_diagram, draws, prose
 from ..record.comments import Comment, Variation
 from ..record.lines import WRITTEN, answers, line_from, notes_in_order, section_of
 from ..record.moments import moment_of
+from ..record.parts import written_together
 from ..record.players import player_names
 from ..record.receipts import MARK, NO_RECEIPTS, Receipts
 from ..record.record import Node, Record
@@ -200,7 +201,7 @@ class ForumText:
         """
         run: list[str] = []
         for node, after in zip_longest(nodes, nodes[1:]):
-            if node.kind == "forced" or (after is not None and answers(after)):
+            if node.kind == "forced" or (after is not None and (answers(after) or _is_told_by(node, after))):
                 continue
             decision = node.parent if answers(node) and node is not nodes[0] else None
             said = [one for one in (decision, node) if one is not None]
@@ -310,6 +311,11 @@ class ForumText:
         if len(won) != 1:
             return []
         return [as_written(forum_phrase(self.lang, "wins", seat=won[0]))]
+
+
+def _is_told_by(node: Node, after: Node) -> bool:
+    """Return whether a further part of a turn says what a move says, of which nothing is said itself."""
+    return written_together(after) and not (node.notes or node.glyphs)
 
 
 def _comment(said: str) -> str:

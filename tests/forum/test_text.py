@@ -228,3 +228,11 @@ def test_key_moments_leave_out_what_nothing_is_said_of() -> None:
     assert "Turn 1\n\nAnn rolls the die. The die shows 5: Ann has 9 points in this turn.\n\nNine.\n\n## Turn 3" in said
     assert "Turn 3\n\nAnn holds and banks 6 points: 18 in all.\n\nSafe." in said
     assert said.count("```") == 2, "its last board"
+
+
+def test_of_a_choice_in_parts_a_text_says_the_whole_once() -> None:
+    record = tbggg.read(Path(__file__).parents[2] / "notebooks/games/kingdom.game")
+    said = forum_text(record, "markdown", "en")
+    assert "Ann (Red) picks B9 and J3 to play." in said
+    assert "Ann (Red) picks B9 to play." not in said
+    assert "is dealt J3." not in said

@@ -192,6 +192,18 @@ def test_an_svg_shows_one_frame_after_another_and_runs_nothing() -> None:
     assert "animation:10s step-end" in style
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_frame_shows_the_round_once_and_that_of_its_board(tmp_path: Path, lang: str) -> None:
+    game = tmp_path / "small.game"
+    game.write_text(f"{GAME}ann hold 2.1 bob roll 3 bob hold\n", "utf-8")
+    for frame in film.film_of(game, None, lang, lambda line: None, "", every=True).frames:
+        drawn = svg_film("Film", [frame], [1.0], "")[0].decode()
+        shown = re.findall(
+            rf"{ {'en': 'Turn', 'fr': 'Tour'}[lang] }\s\d+", re.sub("<(?:title|desc).*?</(?:title|desc)>", "", drawn)
+        )
+        assert len(shown) == 1, frame.sentence
+
+
 @pytest.mark.parametrize("size", ["20 10", "900 600", "300 1200"])
 def test_the_sentence_of_an_svg_stands_close_below_its_board(size: str) -> None:
     frame = Frame("Round 1", "Ann rolls.", "", BOARD.replace("20 10", size))

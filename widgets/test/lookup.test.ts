@@ -73,3 +73,40 @@ test("a question is answered by what it names: plurals, words of a question and 
   assert.equal(first("when do blanks refill"), "word-blank");
   assert.equal(first("le jeu est-il à égalité ?", "fr"), "rule-8");
 });
+
+const rule = (game: string, id: string, t: string, ...q: string[]): Entry => ({
+  ...entry("rules", `rules/${game}.en.html#${id}`, id.replace(/^\w+-/, ""), t),
+  ...(q.length && { q }),
+});
+const games = [
+  rule("bgg", "rule-1-4", "A player keeps drawn tiles, of many, behind their own screen."),
+  rule("bgg", "rule-2-1", "The first player begins.", "When do shops refill?"),
+  rule("bgg", "rule-2-8", "Twelve may be left.", "How many tiles may I keep?"),
+  rule("bgg", "rule-2-9", "All are put down.", "May I keep tiles in round six?"),
+  rule("bgg", "word-shop", "One of six places."),
+  rule("bgg", "rule-r12", "As four do (9.2).", "How do three players break a tie?"),
+  rule("bgg", "rule-9-2", "Players level on GG compare ones.", "Who wins when two are level?", "tie-break"),
+  rule("essen", "rule-11-3", "Cards one holds: 15 for 6, 20 for 8."),
+  rule("essen", "rule-4-1", "Begins who has least in the bank."),
+  rule("pig", "rule-p5", "Holding adds the turn total to the bank and ends the turn."),
+  rule("pig", "word-bank", "The points that a player keeps."),
+  rule("pig", "word-hold", "End the turn and put its total into the bank."),
+  entry("lesson", "lessons/g1.html#rule", "Where to stop", "Whoever would hold at 20 rolls on."),
+];
+const led = (words: string) => find(games, words, "en")[0]?.entry.a.replace(/^rules\//, "");
+
+test("a question is answered by the rule that has it, and what is said word for word comes before scattered words", () => {
+  assert.equal(led("how many tiles can I keep"), "bgg.en.html#rule-2-8");
+  assert.equal(led("when do shops refill"), "bgg.en.html#rule-2-1");
+  assert.equal(led("tie break"), "bgg.en.html#rule-9-2", "a whole question comes before a part of one");
+  assert.equal(led("hold at 20"), "lessons/g1.html#rule");
+});
+
+test("a rule of the game whose word it is comes before another’s, and else the first game’s", () => {
+  assert.equal(led("hold"), "pig.en.html#word-hold");
+  assert.deepEqual(
+    find(games, "bank", "en").map(({ entry }) => entry.a.split("#")[1]),
+    ["word-bank", "rule-p5", "rule-4-1", "word-hold"],
+  );
+  assert.equal(led("begins"), "bgg.en.html#rule-2-1");
+});

@@ -179,7 +179,7 @@ def _drawn(films: Mapping[Path, Film], tell: Callable[[str], None], browser: Bro
                 tell(say("draws", PACKAGE, file=path, number=number + 1, count=len(film.frames)))
             page.set_content(
                 f"<!doctype html><style>{STYLE}</style><header><b>{escape(film.title)}</b>"
-                f"<span>{escape(frame.section)}</span></header>{frame.drawing}"
+                f"<span>{escape(frame.corner)}</span></header>{frame.drawing}"
                 f'<p class="move">{escape(frame.sentence)}</p>{AS_TEXT.html(frame.comment)}'
             )
             found[path].append(page.locator("body").screenshot())

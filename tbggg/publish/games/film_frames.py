@@ -32,16 +32,18 @@ class Frame(NamedTuple):
     """Frame of a film.
 
     Attributes:
-        section: name of the round and the phase.
+        section: name of the round and the phase of what happens, in words.
         sentence: what happens, with the signs of the move.
         comment: what is said of it; empty for nothing.
         drawing: the board, as SVG.
+        corner: what stands beside the title: of the section what the board does not say itself.
     """
 
     section: str
     sentence: str
     comment: str
     drawing: str
+    corner: str = ""
 
     def in_words(self) -> str:
         """Return what the frame says, without its board."""
@@ -102,12 +104,15 @@ def frame_of(moment: Sequence[Node], seat: str | None, lang: str) -> Frame:
     """
     node, record = moment[-1], moment[-1].record
     if node.parent is None:
-        section, sentence = page_text(lang, "tale.start"), _players(record, lang)
+        section = corner = page_text(lang, "tale.start")
+        sentence = _players(record, lang)
     else:
         before: Any = node.parent.state
         info = start_info(record, lang)
         names = round_and_phase(info, before.round_no, before.phase, page_text(lang, "tale.round"))
         section = " · ".join(filter(None, names))
+        # A board has the round of what comes next, and one that is drawn for pictures the phase, too.
+        corner = "" if record.game.display.still else names[1] if "round_name" in info else section
         # What is said of a further part says those before it, too; what chance answers is said beside the decision.
         told = [
             part.narration(lang, seat).text
@@ -116,11 +121,12 @@ def frame_of(moment: Sequence[Node], seat: str | None, lang: str) -> Frame:
         ]
         sentence = " ".join([*told, *(glyph for one in moment for glyph in one.glyphs)])
     if node is record.end and node.state.due == OVER:
-        section, sentence = page_text(lang, "tale.over"), standings(record, lang)
+        section = corner = page_text(lang, "tale.over")
+        sentence = standings(record, lang)
     comments = [one for part in moment for one in part.comments if one.lang.split("-")[0] in ("", lang)]
     said = [MARK.sub("", prose(one.text)) for one in comments if not is_note(one.text)]
     drawing = str(derived.svg(record.game, moment_of(node, seat, lang)))
-    return Frame(section, sentence, _shortened("\n\n".join(filter(None, said))), drawing)
+    return Frame(section, sentence, _shortened("\n\n".join(filter(None, said))), drawing, corner)
 
 
 def _players(record: Record, lang: str) -> str:

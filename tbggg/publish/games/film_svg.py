@@ -89,12 +89,12 @@ def _frame(title: str, frame: Frame, board: str, short: str) -> tuple[str, int]:
         f' x="{(WIDTH - width * scale) / 2:.5g}" y="{HEADER}" width="{width * scale:.5g}" height="{height * scale:.5g}"'
     )
     placed = ROOT.sub(lambda tag: f"<svg{OWN_SIZE.sub('', tag[1])}{size}>", short, count=1)
-    room = LONGEST - columns(frame.section) - 4
+    room = LONGEST - columns(frame.corner) - 4
     over = title if columns(title) <= room else f"{next(_lines(title, room - 1))}…"
     y = HEADER + height * scale + EDGE
     head = (
         f'<text class="t q w" x="{EDGE}" y="22">{escape(over)}</text>'
-        f'<text class="t q" x="{WIDTH - EDGE}" y="22" text-anchor="end">{escape(frame.section)}</text>'
+        f'<text class="t q" x="{WIDTH - EDGE}" y="22" text-anchor="end">{escape(frame.corner)}</text>'
     )
     words = [("t w", line) for line in _lines(frame.sentence, LONGEST - 4)]
     for block in BLOCK_END.split(AS_TEXT.html(frame.comment)) if frame.comment else ():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -53,6 +53,7 @@ class SitePage:
         day: its date as `YYYY-MM-DD`, or empty.
         lead: how long a lesson takes and for whom it is, or empty.
         data: its records and live parts, unpacked.
+        asked: by the id of a section of it, the questions that this answers, for the search.
     """
 
     path: str
@@ -64,6 +65,7 @@ class SitePage:
     day: str = ""
     lead: str = ""
     data: Mapping[str, Any] = field(default_factory=dict)
+    asked: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
     @property
     def exercises(self) -> list[str]:

@@ -83,7 +83,8 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
     path = path_of(game.code, lang)
     sibling = next((path_of(game.code, one).split("/")[1] for one in langs if one != lang), "")
     page = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, sibling, place(path))
-    return SitePage(path, "rules", title, (lang,), page)
+    questions = {anchor(rule.id): _questions(rule) for rule in known.values()}
+    return SitePage(path, "rules", title, (lang,), page, asked=questions)
 
 
 def _board(game: Game, lang: str) -> str:
@@ -92,11 +93,15 @@ def _board(game: Game, lang: str) -> str:
     return f'<figure style="margin:0">{as_image(wide, narrow=others[-1] if others else "")}</figure>\n'
 
 
+def _questions(rule: RuleText) -> list[str]:
+    return [one for one in (rule.asked or rule.question, *rule.also) if one]
+
+
 def question_list(rules: Iterable[RuleText]) -> str:
     """Return the list of the questions that rules answer, each a link; empty where there are none."""
     questions = [(rule.id, rule.asked or rule.question) for rule in rules if rule.asked or rule.question]
     items = "".join(f'<li><a href="#{anchor(rule)}">{escape(said)}</a> {rule}</li>' for rule, said in questions)
-    return f"<ul>{items}</ul>\n" if items else ""
+    return f'<ul class="tp-asked">{items}</ul>\n' if items else ""
 
 
 def summary_line(summary: str, lang: str) -> str:

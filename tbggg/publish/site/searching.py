@@ -13,9 +13,9 @@ from .page import SPACES, WORD, SitePage
 
 HEADINGS = ("h1", "h2", "h3")
 UNREAD = {"script", "style", "svg", "math", "template", "button", "nav", "header", "footer", "summary"}
-# Moves, code and controls are not indexed, nor are the place of answers on paper, rules that a rulebook has, and where
-# a rule is used.
-NOISE = {"tp-moves", "tp-source", "tp-plain", "tp-keys", "tp-take", "tp-answers", "tp-named", "tp-uses"}
+# Moves, code and controls are not indexed, nor are the place of answers on paper, rules that a rulebook has, where a
+# rule is used, and the list of questions, for each rule has its own.
+NOISE = {"tp-moves", "tp-source", "tp-plain", "tp-keys", "tp-take", "tp-answers", "tp-named", "tp-uses", "tp-asked"}
 BLOCKS = {"p", "li", "dd", "dt", "td", "th", "h1", "h2", "h3", "pre", "figcaption", "div", "section"}
 VOID = {"br", "hr", "img", "input", "col", "meta", "link", "wbr"}
 MOST = 4_000  # characters of a section
@@ -104,4 +104,5 @@ def _entries(page: SitePage, lang: str) -> Iterator[dict[str, Any]]:
         text, heading = SPACES.sub(" ", text).strip()[:MOST], SPACES.sub(" ", heading).strip()
         if text or (heading and place):
             address = f"{link_to(page.path)}{chosen}{f'#{place}' if place else ''}"
-            yield {"a": address, "l": lang, "k": kind, "p": title, "h": heading or title, "t": text}
+            entry = {"a": address, "l": lang, "k": kind, "p": title, "h": heading or title, "t": text}
+            yield entry | ({"q": [*page.asked[place]]} if page.asked.get(place) else {})

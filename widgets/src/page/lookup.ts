@@ -11,6 +11,8 @@ export interface Entry {
   p: string;
   h: string;
   t: string;
+  /** Questions that it answers, and what else it is asked for as. */
+  q?: string[];
 }
 
 export interface Found {
@@ -47,12 +49,21 @@ const EMPTY: { [lang: string]: Set<string> } = {
 /** A word without what a plural adds. */
 const stem = (word: string): string => word.replace(/(?<=x|ch|sh|ss)es$|(?<=..[^s])s$|(?<=..u)x$/, "");
 
-const known = new WeakMap<Entry, { heading: string; rest: string }>();
+interface Folded {
+  heading: string;
+  rest: string;
+  asked: string[];
+}
 
-function folded(entry: Entry): { heading: string; rest: string } {
+const known = new WeakMap<Entry, Folded>();
+
+function folded(entry: Entry): Folded {
   let found = known.get(entry);
   if (!found) {
-    found = { heading: ` ${words(entry.h).join(" ")} `, rest: ` ${words(`${entry.p} ${entry.t}`).join(" ")} ` };
+    const [heading, rest, ...asked] = [entry.h, `${entry.p} ${entry.t}`, ...(entry.q ?? [])].map(
+      (text) => ` ${words(text).join(" ")} `,
+    ) as [string, string, ...string[]];
+    found = { heading, rest, asked };
     known.set(entry, found);
   }
   return found;
@@ -84,15 +95,23 @@ const [COMMON, FEW] = [0.4, 40];
 /** Does a word begin one of these? One letter alone is a word of its own, and begins too many. */
 const begins = (text: string, word: string): boolean => text.includes(word.length > 1 ? ` ${word}` : ` ${word} `);
 const isWhole = (text: string, word: string): boolean => text.includes(` ${word} `) || text.includes(` ${word}s `);
-const isIn = (entry: Entry, word: string): boolean => Object.values(folded(entry)).some((text) => begins(text, word));
+function isIn(entry: Entry, word: string): boolean {
+  const { heading, rest, asked } = folded(entry);
+  return begins(heading, word) || begins(rest, word) || asked.some((one) => begins(one, word));
+}
+
+/** The words that name something; all of them where none does. */
+function naming(asked: readonly string[], lang: string): readonly string[] {
+  const named = asked.filter((word) => !EMPTY[lang]?.has(word));
+  return named.length ? named : asked;
+}
 
 /** The words without those that are everywhere, and how much each parts the sections: from 0, in all, to 1, in one. */
 function distinctive(index: readonly Entry[], asked: readonly string[], lang: string): Map<string, number> {
   const spoken = index.filter(({ l }) => l === lang);
   const most = spoken.length < FEW ? spoken.length : COMMON * spoken.length;
-  const named = asked.filter((word) => !EMPTY[lang]?.has(word));
   const found = new Map<string, number>();
-  for (const word of (named.length ? named : asked).map(stem)) {
+  for (const word of naming(asked, lang).map(stem)) {
     const count = spoken.filter((entry) => isIn(entry, word)).length;
     if (count <= most) found.set(word, 1 - Math.log(count || 1) / Math.log(spoken.length + 1));
   }
@@ -111,15 +130,49 @@ function isNamed(entry: Entry, sought: readonly string[]): boolean {
 const EARLY = 6;
 const early = (rest: string, word: string): number => EARLY / (1 + Math.max(0, rest.indexOf(` ${word}`)) / 60);
 
+/** What an answered question is worth, a word that a game explains, and the site's first game. */
+const [QUESTION, EXPLAINED, MAIN] = [40, 12, 6];
+/** The share of a question that is as good as its title. */
+const HALF = 0.5;
+
+/** The share of a question that is asked for, of the one that is most: 1 where that is all it names, else 0. */
+function answered(entry: Entry, sought: readonly string[]): number {
+  const shares = folded(entry).asked.map((one) =>
+    sought.every((word) => begins(one, word))
+      ? Math.min(1, sought.length / naming(one.trim().split(" "), entry.l).length)
+      : 0,
+  );
+  return Math.max(0, ...shares);
+}
+
+const bookOf = ({ a }: Entry): string => a.split("#")[0]!;
+
+/** What being a rule of each game is worth: by the words that it explains, and else the first game comes first. */
+function gamesOf(index: readonly Entry[], sought: readonly string[], lang: string): Map<string, number> {
+  const rules = index.filter(({ k, l }) => k === "rules" && l === lang);
+  const found = new Map(rules.slice(0, 1).map((entry) => [bookOf(entry), MAIN]));
+  for (const entry of rules)
+    if (isNamed(entry, sought)) found.set(bookOf(entry), (found.get(bookOf(entry)) ?? 0) + EXPLAINED);
+  return found;
+}
+
+/** The words from the first to the last that count, as they were written; empty where one alone does. */
+function phraseOf(asked: readonly string[], sought: readonly string[]): string {
+  const counts = asked.map((word) => sought.includes(stem(word)));
+  const said = asked.slice(counts.indexOf(true), counts.lastIndexOf(true) + 1);
+  return sought.length > 1 ? said.join(" ") : "";
+}
+
 /**
  * The sections in which each word begins some word, or where there is none, those with the words that part most; the
- * best first: those in one's own language, by what they are, and then by whole words, headings and where they stand. A
- * word that is asked for by itself is explained first.
+ * best first: those in one's own language, those that explain, answer or say just what is asked for, by what they are,
+ * and then by questions, games, whole words, headings and where they stand.
  */
 export function find(index: readonly Entry[], asked: string, lang: string): Found[] {
   const worth = distinctive(index, words(asked), lang);
   const sought = [...worth.keys()];
   if (!sought.length) return [];
+  const [phrase, games] = [phraseOf(words(asked), sought), gamesOf(index, sought, lang)];
   const all = index.map((entry) => ({ entry, held: sought.filter((word) => isIn(entry, word)) }));
   const weight = (held: readonly string[]) => held.reduce((sum, word) => sum + worth.get(word)!, 0);
   const most = Math.max(...all.map(({ held }) => weight(held)));
@@ -135,9 +188,12 @@ export function find(index: readonly Entry[], asked: string, lang: string): Foun
         worth.get(word)!,
     );
     const isAsked = words(entry.h).map(stem).join(" ") === sought.join(" ");
-    const score = hits.reduce((sum, one) => sum + one) + (isAsked ? 40 : 0);
-    const kind = (ORDER.length - (isNamed(entry, sought) ? 0 : rankOf(entry))) * KIND; // the word itself: its meaning
-    found.push({ entry, words: sought, score: score + kind + (entry.l === lang ? ORDER.length * KIND : 0) });
+    const share = answered(entry, sought);
+    const score = hits.reduce((sum, one) => sum + one) + (isAsked ? 40 : 0) + QUESTION * share;
+    const isTitle = share >= HALF || isNamed(entry, sought);
+    const isSaid = isTitle || (phrase !== "" && [heading, rest].some((text) => begins(text, phrase)));
+    const kinds = ORDER.length * (1 + (isSaid ? 1 : 0) + (entry.l === lang ? 2 : 0)) - (isTitle ? 0 : rankOf(entry));
+    found.push({ entry, words: sought, score: score + (games.get(bookOf(entry)) ?? 0) + kinds * KIND });
   }
   return found.sort((one, other) => other.score - one.score);
 }
