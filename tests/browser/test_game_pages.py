@@ -203,6 +203,21 @@ def test_a_scroll_of_the_pages_own_is_no_reading_however_slow_the_machine_is(
     expect(told(page)).to_contain_text("Rouge achète")
 
 
+def test_the_language_that_was_chosen_is_kept(pages: dict[str, Path], opened: Open) -> None:
+    reader = opened(pages["tonight"], "1.5/red")
+    page = reader.ready()
+    page.get_by_role("radio", name="Français").check()
+    expect(told(page)).to_contain_text("Rouge achète")
+    page.reload()
+    expect(told(reader.ready())).to_contain_text("Rouge achète")
+    page.goto(f"{reader.file.as_uri()}?lang=en#1.5/red")
+    expect(told(reader.ready())).to_contain_text("Red buys")
+    page.get_by_role("radio", name="Français").check()
+    page.reload()
+    expect(told(reader.ready())).to_contain_text("Rouge achète")
+    del reader.asked[1:]
+
+
 def test_a_french_browser_reads_french(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], locale="fr-FR").ready()
     expect(told(page)).to_contain_text("Rouge a Ernie")

@@ -91,6 +91,13 @@ def test_what_is_pasted_is_refused_as_python_refuses_it_then_mended_played_and_k
     page.get_by_text("Français", exact=True).click()
     expect(page.locator("[data-tp-wrong]")).to_have_text(refused(bad, "la feuille", "fr"))
     expect(page).to_have_title("Ouvrir une feuille de partie")
+    page.reload()
+    reader.ready()
+    assert reader.asked.pop() == file.as_uri()
+    expect(page).to_have_title("Ouvrir une feuille de partie")
+    box.fill(bad)
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("[data-tp-wrong]")).to_have_text(refused(bad, "la feuille", "fr"))
     page.get_by_role("button", name="Montrer l’endroit").click()
     expect(box).to_be_focused()
     assert box.evaluate(PICKED) == "bob"

@@ -221,6 +221,36 @@ def test_the_door_of_a_page_begins_a_branch(
     reader.check()
 
 
+def test_a_finger_undoes_and_writes_what_keys_do_elsewhere(
+    file: Path, opened: Open, picture: Callable[[Locator | Page, str], None]
+) -> None:
+    reader = opened(file, "1.2/yellow.2", viewport={"width": 400, "height": 800}, has_touch=True, locale="fr-FR")
+    page = reader.ready()
+    page.locator(".tp-sheet").tap()
+    page.locator("[data-tb-key='deed pass']").tap()
+    expect(told(page)).to_contain_text("Bleu passe")
+    picture(page, "page-tools-400")
+    page.locator("[data-tb-key=undo]").tap()
+    expect(told(page)).to_contain_text("Jaune pose")
+    page.locator("[data-tb-key=redo]").tap()
+    expect(told(page)).to_contain_text("Bleu passe")
+    page.locator("[data-tb-key=annotate]").tap()
+    text = page.locator("[data-tb-key='comment fr']")
+    text.fill("Trop tôt ?")
+    page.locator("[data-tb-key='glyph ?']").tap()
+    expect(page.locator("[data-tb-key='glyph ?']")).to_have_attribute("aria-pressed", "true")
+    page.locator("[data-tb-key='annotate close']").tap()
+    expect(page.locator("[data-tb-key=annotate]")).to_be_focused()
+    page.locator("[data-tb-key=type]").tap()
+    expect(page.locator("[data-tb-key=typed]")).to_be_focused()
+    page.reload()
+    reader.ready()
+    reader.asked.pop()
+    expect(page.locator(".tp-kept")).to_be_visible()
+    expect(told(page)).to_contain_text("Bleu passe")
+    reader.is_for_everyone(400)
+
+
 def test_the_address_of_a_fork_opens_it_anywhere_and_a_foreign_one_says_so(file: Path, opened: Open) -> None:
     reader = opened(file, f"1.2/yellow.2!{'+'.join(legal_moves(TONIGHT, '1.2/yellow.2'))}", locale="fr-FR")
     page, said = reader.ready(), reader.page.locator("[data-tp-said]")

@@ -132,6 +132,20 @@ def test_a_reader_chooses_the_theme_and_folds_the_code(lesson: Path, opened: Ope
     assert page.locator(".tp-source[open]").count() in (0, page.locator(".tp-source").count())
 
 
+def test_the_theme_that_was_chosen_is_kept(lesson: Path, opened: Open) -> None:
+    reader = opened(lesson, color_scheme="light")
+    page, theme = reader.ready(), reader.page.locator("html[data-tp-dark=true]")
+    expect(theme).to_have_count(0)
+    page.get_by_role("radio", name="Dark").check()
+    for kept, name in ((None, "Dark"), ("pink", "Auto")):
+        page.evaluate("(kept) => kept && localStorage.setItem('tbggg.theme', kept)", kept)
+        page.reload()
+        reader.asked.pop()
+        reader.ready()
+        expect(page.get_by_role("radio", name=name)).to_be_checked()
+        expect(theme).to_have_count(int(name == "Dark"))
+
+
 @pytest.mark.parametrize("is_about", [True, False])
 def test_code_shows_on_a_page_about_it_and_elsewhere_when_asked_for(
     tmp_path: Path, opened: Open, is_about: bool

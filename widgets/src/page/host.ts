@@ -2,8 +2,10 @@
 
 import type { Exercise } from "../lessons/exercise.model";
 import type { Toy, Values } from "../lessons/toy.model";
+import { store, stored } from "../ui/storage";
 import { followTheme } from "../ui/theme";
 import { boardOf } from "./address";
+import { keepLanguage } from "./chosen_lang";
 import { isCovered, watchCovers } from "./covers";
 import { type Curves, curves, drawFigures, type Figure, figure, redrawFigures } from "./figures";
 import { linkHeadings } from "./headings";
@@ -113,6 +115,8 @@ function number(el: HTMLElement, count: number): void {
 
 const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
 
+const THEME = "tbggg.theme";
+
 function chooseTheme(): void {
   const root = document.documentElement;
   const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -128,7 +132,15 @@ function chooseTheme(): void {
   for (const one of [dark, paper]) one.addEventListener("change", () => update());
   addEventListener("beforeprint", () => update(true));
   addEventListener("afterprint", () => update(false));
-  for (const one of all<HTMLInputElement>("[name=tp-theme]")) one.addEventListener("change", () => choose(one.value));
+  for (const one of all<HTMLInputElement>("[name=tp-theme]")) {
+    one.addEventListener("change", () => {
+      store(THEME, one.value);
+      choose(one.value);
+    });
+    if (one.value !== stored(THEME)) continue;
+    one.checked = true;
+    choose(one.value);
+  }
   update();
   const main = document.querySelector<HTMLElement>("main")!;
   followTheme(main, document.createElement("i"), redrawFigures);
@@ -280,7 +292,10 @@ handOn();
 addEventListener("hashchange", handOn);
 for (const tools of all<HTMLElement>(".tp-tools")) tools.hidden = false;
 for (const choice of all<HTMLInputElement>("[name=tp-lang]"))
-  choice.addEventListener("change", () => (document.documentElement.lang = choice.value));
+  choice.addEventListener("change", () => {
+    document.documentElement.lang = choice.value;
+    keepLanguage(choice.value);
+  });
 nameTab();
 chooseTheme();
 foldCode();

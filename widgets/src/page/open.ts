@@ -2,6 +2,7 @@
 
 import type { Lang } from "../generated/messages";
 import { boardAddress, boardOf } from "./address";
+import { wantedLanguage } from "./chosen_lang";
 import { forget, keep, kept, whenLeft } from "./kept";
 import type { Opening } from "./opening";
 import { placeOf } from "./places";
@@ -109,7 +110,7 @@ class Desk {
     });
     for (const choice of this.choices) choice.addEventListener("change", () => this.speak(choice.value));
     this.given.hidden = false;
-    const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language.slice(0, 2);
+    const asked = wantedLanguage();
     this.speak(this.choices.some(({ value }) => value === asked) ? asked : root.lang);
     this.back.addEventListener("click", () => this.putBack(this.before!));
     whenLeft(() => this.keep());

@@ -4,6 +4,7 @@ import type { Frame, Lang } from "../generated/messages";
 import { signed } from "../ui/numbers";
 import { store, stored } from "../ui/storage";
 import { decode, forkAfter, forkOf, parted, whole } from "./address";
+import { wantedLanguage } from "./chosen_lang";
 import { comeBack, goOnTo, leaveBy, wasLeft } from "./departures";
 import { isConfined, postHeight, showSaid } from "./embed";
 import type { Forum } from "./forum";
@@ -151,7 +152,7 @@ class Page {
       choice.addEventListener("change", () => {
         referee.send({ do: "lang", lang: choice.value as Lang });
       });
-    this.speak((new URLSearchParams(location.search).get("lang") ?? navigator.language.slice(0, 2)) as Lang);
+    this.speak(wantedLanguage() as Lang);
     const lang = all<HTMLInputElement>("[name=tp-lang]").find(({ checked }) => checked)?.value as Lang | undefined;
     if (lang) referee.send({ do: "lang", lang });
     this.moved();
