@@ -116,12 +116,8 @@ class Deal:
     """
 
     def __init__(self, luck: int, nth: int, lang: str, texts: str, table: str, start: Any = None) -> None:
-        self.luck = luck
-        self.nth = nth
-        self.lang = lang
-        self.texts = texts
-        self.table = table
-        self.start = start
+        self.luck, self.nth, self.lang = luck, nth, lang
+        self.texts, self.table, self.start = texts, table, start
         self.draws = True  # pictures, where they are wanted
         self.drawn: list[int] = []  # words of luck, in whole blocks
         self.used = 0
@@ -198,10 +194,10 @@ class Deal:
         return GeneratedChoice(value, label, right, "" if right else self.say(reason, **values), rule)
 
     def explained(
-        self, value: str, label: str, right: bool, reason: str, rule: str = "", **values: object
+        self, value: str, label: str, right: bool, reason: str, rule: str = "", **of: object
     ) -> GeneratedChoice:
         """Return a choice that says something where it is right, too: the arguments are those of `option`."""
-        return GeneratedChoice(value, label, right, self.say(reason, **values), rule)
+        return GeneratedChoice(value, label, right, self.say(reason, **of), rule)
 
     def number(
         self,
@@ -350,8 +346,7 @@ def generators_in(module: str, *, by_table: bool = False) -> tuple[ExerciseGener
 
     Args:
         module: its name.
-        by_table: whether they stand in the order of their tables, so that the seeds of practice, which rest on that
-            order, do not depend on the modules.
+        by_table: whether they stand in the order of their tables: the seeds of practice rest on it, not on modules.
     """
     holder = import_module(module)
     inner = [import_module(f"{module}.{one.name}") for one in iter_modules(getattr(holder, "__path__", ()))]

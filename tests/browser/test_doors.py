@@ -242,3 +242,21 @@ def test_a_screen_that_fills_late_takes_no_focus_from_the_form_below(show: Calla
     board.page.evaluate("() => globalThis.fills()")
     board.page.wait_for_function("() => !document.fullscreenElement")
     expect(field).to_be_visible()
+
+
+# The browser gives the screen back when the test says so.
+SLOW = """() => {
+  const leave = document.exitFullscreen.bind(document);
+  document.exitFullscreen = () => new Promise((done) => { globalThis.leaves = () => leave().then(done); });
+}"""
+
+
+def test_a_screen_that_is_left_late_gives_the_focus_to_the_form_below(show: Callable[..., Board]) -> None:
+    board = show("game = tbggg.new_game('bgg', seats=4, luck=3)", ", lang='en'")
+    board.page.evaluate(SLOW)
+    board.part("widen").click()
+    board.page.wait_for_function("() => document.fullscreenElement")
+    board.el.locator("[data-tb-panel]").first.press("Enter")
+    expect(board.page.locator(".tb-bench-below input").first).to_be_visible()  # in the page, but behind the screen
+    board.page.evaluate("() => globalThis.leaves()")
+    expect(board.page.locator(".tb-bench-below input:focus")).to_be_visible()

@@ -14,14 +14,14 @@ from tbggg.publish import publish
 from tests.browser.reader import Open
 
 # First moves of phases of which nothing is said that stand over the phase's name, or begin with a broken word.
-BESIDE = """() => [...document.querySelectorAll('article .tp-bare')].filter((one) => {
+BESIDE = r"""() => [...document.querySelectorAll('article .tp-bare')].filter((one) => {
   if (!one.checkVisibility()) return false;
   const first = one.querySelector('.tp-phase + .tp-moves > a');
   if (!first) return false;
   const text = document.createTreeWalker(first, NodeFilter.SHOW_TEXT).nextNode();
   const word = document.createRange();
   word.setStart(text, 0);
-  word.setEnd(text, text.data.trimStart().indexOf(' '));
+  word.setEnd(text, text.data.search(/\S(?=\s|$)/) + 1);
   const name = document.createRange();
   name.selectNodeContents(one.querySelector('.tp-phase'));
   const [at] = word.getClientRects();

@@ -395,7 +395,6 @@ def test_a_page_allows_the_drawings_of_exercises_that_are_dealt_later(name: str)
     ],
 )
 def test_what_strangers_wrote_generates_nothing(key: str, value: object) -> None:
-    (bundle,) = tbggg.exercise("E04.1")._repr_mimebundle_()[:1]
-    data = {**bundle["application/vnd.tbggg.exercise+json"], key: value}
-    text = page(notebook(shown({"application/vnd.tbggg.exercise+json": data})), {"metadata": {"name": "a"}})
-    assert page_data(text)["mounts"] == []
+    bundle, kind = tbggg.exercise("E04.1")._repr_mimebundle_()[0], "application/vnd.tbggg.exercise+json"
+    source = notebook(shown({kind: {**bundle[kind], key: value}}))
+    assert page_data(page(source, {"metadata": {"name": "a"}}))["mounts"] == []

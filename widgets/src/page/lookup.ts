@@ -191,7 +191,8 @@ export function find(index: readonly Entry[], asked: string, lang: string): Foun
     const share = answered(entry, sought);
     const score = hits.reduce((sum, one) => sum + one) + (isAsked ? 40 : 0) + QUESTION * share;
     const isTitle = share >= HALF || isNamed(entry, sought);
-    const isSaid = isTitle || (phrase !== "" && [heading, rest].some((text) => begins(text, phrase)));
+    const isFull = share >= HALF || (isTitle && sought.every((word) => begins(heading, word)));
+    const isSaid = isFull || (phrase !== "" && [heading, rest].some((text) => begins(text, phrase)));
     const kinds = ORDER.length * (1 + (isSaid ? 1 : 0) + (entry.l === lang ? 2 : 0)) - (isTitle ? 0 : rankOf(entry));
     found.push({ entry, words: sought, score: score + (games.get(bookOf(entry)) ?? 0) + kinds * KIND });
   }

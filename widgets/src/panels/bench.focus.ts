@@ -6,18 +6,20 @@ export interface Focus {
   stop(): void;
 }
 
-/** A screen that the browser fills only after it was left takes the focus from all beside it: it is given back. */
+/** A screen that the browser fills or leaves late takes or keeps the focus from all beside it: it is given back. */
 export function lateFocus(): Focus {
   let wanted: HTMLElement | null = null;
+  let held: Element | null = null;
   const back = () => {
-    if (!document.fullscreenElement && document.activeElement === document.body && wanted?.checkVisibility())
-      wanted.focus();
+    const unmoved = [document.body, held].includes(document.activeElement);
+    if (!document.fullscreenElement && unmoved && wanted?.checkVisibility()) wanted.focus();
   };
   document.addEventListener("fullscreenchange", back);
   return {
     to(field) {
       wanted = field;
       field?.focus();
+      held = document.activeElement;
     },
     stop: () => document.removeEventListener("fullscreenchange", back),
   };
