@@ -17,7 +17,7 @@ from tests.browser.server import REPOSITORY
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
 
 # Before the page begins, each of its records has another first move.
-STRANGER = """for (const name of Object.keys(localStorage)) {
+STRANGER = """for (const name of Object.keys(localStorage).filter((one) => one.startsWith('tbggg kept '))) {
   const data = JSON.parse(localStorage.getItem(name));
   data.kept.record.nodes[1][1] = 123456;
   localStorage.setItem(name, JSON.stringify(data));
