@@ -118,7 +118,7 @@ def test_rules_stand_in_their_section(game: str, lang: str) -> None:
 @one_test
 @pytest.mark.parametrize(("game", "lang", "rule"), EVERY)
 def test_a_rule_is_complete(game: str, lang: str, rule: dict[str, Any]) -> None:
-    assert set(rule) <= {"id", "asked", "text", "question", "option", "values", "example"}
+    assert set(rule) <= {"id", "asked", "also", "text", "question", "option", "values", "example"}
     assert not {"asked", "question"} <= set(rule), "one question leads to it"
     assert rule.get("asked", "?").endswith("?")
     assert ("question" in rule) == bool(re.match("B?R\\d", rule["id"]))
