@@ -16,7 +16,7 @@ from tbggg.simulate import proposal
 
 from .test_annotating import note, say
 from .test_widget import Page
-from .trials import run
+from .trials import run, until
 
 
 @pytest.fixture
@@ -100,9 +100,8 @@ def test_what_if_proposes_a_puzzle_when_its_games_are_played(page: Page) -> None
 
 def _proposals(page: Page) -> list[dict[str, Any]]:
     """All that was proposed, once nothing more is counted."""
-    for thread in threading.enumerate():
-        if thread.daemon:
-            thread.join(20)
+    until(lambda: any(one["proposed"]["far"] == 1 for one in page.heard if "proposed" in one))
+    until(lambda: not board_of(page.explorer).simulations["what_if"].alive)
     return [one["proposed"] for one in page.heard if "proposed" in one]
 
 

@@ -18,7 +18,7 @@ from tbggg.record.record import Node
 from tbggg.simulate.what_if import growing
 
 from .test_widget import Page
-from .trials import Gate, run, states
+from .trials import Gate, run, states, until
 
 pytestmark = pytest.mark.usefixtures("in_plain_python")
 
@@ -181,9 +181,7 @@ def test_where_no_pace_can_be_measured_the_page_hears_so_and_may_ask_all_the_sam
     monkeypatch.setattr(what_if, "growing", broken)
     node = page.explorer._frame["node"]
     page.say({"do": "what if", "what": "pace", "node": node, "bot": "greedy"})
-    for thread in threading.enumerate():
-        if thread.daemon:
-            thread.join(20)
+    until(lambda: page.heard)
     assert [one["what_if"]["pace"] for one in page.heard] == [
         {"node": node, "bot": "greedy", "rate": None, "compile": False}
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -25,6 +26,14 @@ def run(page: Page, **other: Any) -> dict[str, Any]:
     page.say(asked(page, **other))
     board_of(page.explorer).simulations["what_if"].wait()
     return dict(page.heard[-1]["what_if"])
+
+
+def until(holds: Callable[[], object]) -> None:
+    """Wait for a condition that another thread brings about."""
+    last = time.monotonic() + 60
+    while not holds():
+        assert time.monotonic() < last
+        time.sleep(0.01)
 
 
 class Gate:
