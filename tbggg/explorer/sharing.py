@@ -5,17 +5,17 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
-from threading import Thread
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from ..engine.errors import GameError
-from ..engine.texts import in_language, say, sentence
+from ..engine.texts import say, sentence
 from ..engine.texts import text as text_of
 from ..page_of_record import page_of_record
 from ..record.moment_links import addresses
 from ..referee.messages.answers import Answer
 from ..referee.requests import Unchecked, error
+from .in_thread import in_thread
 from .saving.snapshot import asked_copy
 
 if TYPE_CHECKING:
@@ -68,17 +68,14 @@ def answer_page(board: Board, asked: Unchecked) -> Answer | None:
 
     def make() -> None:
         try:
-            found = in_language(lang, lambda: _page(text, name, seat, moment))
+            found = _page(text, name, seat, moment)
         except Exception as trouble:  # without an answer the page would wait forever
             logging.getLogger(__name__).exception("page of %s", name)
             found = error(text_of("tbggg.explorer", lang, "work.failed", {"why": trouble}).rstrip("."))
         if not board.closed:
             board.send(found)
 
-    try:
-        Thread(target=make, daemon=True).start()
-    except RuntimeError:  # Python in the page has no threads
-        make()
+    in_thread(lang, make)
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -58,7 +59,7 @@ def test_a_page_is_made_of_what_its_viewer_knows(monkeypatch: pytest.MonkeyPatch
     page = Page(Explorer(record, autosave=False), monkeypatch)
     sent: list[Any] = []
     monkeypatch.setattr(board_of(page.explorer).page, "send", sent.append)
-    monkeypatch.setattr(sharing, "Thread", no_threads)
+    monkeypatch.setattr(Thread, "start", no_threads)
     ask = {"do": "copy", "node": 0, "form": "page"}
     assert sharing.answer_page(board_of(page.explorer), ask) is None
     (made,) = sent
@@ -70,6 +71,6 @@ def test_a_page_is_made_of_what_its_viewer_knows(monkeypatch: pytest.MonkeyPatch
     assert sent[1] == {"error": {"text": "This did not work: division by zero.", "rule": None}}
 
 
-def no_threads(**_: object) -> None:
+def no_threads(_: Thread) -> None:
     """As Python in a page has it."""
     raise RuntimeError

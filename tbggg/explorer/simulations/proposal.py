@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import logging
-from threading import Thread
 from typing import TYPE_CHECKING
 
 from ...engine.errors import GameError
-from ...engine.texts import in_language
 from ...referee.messages.simulated import ProposedMove as MoveData
 from ...simulate.proposal import ProposedMove, growing_proposal
 from ...simulate.results.what_if import WhatIf
 from ...simulate.work import Stop
+from ..in_thread import in_thread
 from .simulation import trouble_of, unforeseen
 
 if TYPE_CHECKING:
@@ -41,11 +40,7 @@ def propose(board: Board, found: WhatIf, at: int, stop: Stop) -> None:
             logging.getLogger(__name__).exception("proposal: %s", found.node)
             send([], trouble_of(unforeseen(trouble))["trouble"], 1)
 
-    thread = Thread(target=lambda: in_language(found.lang, run), daemon=True)
-    try:
-        thread.start()
-    except RuntimeError:  # Python in the page has no threads
-        in_language(found.lang, run)
+    in_thread(found.lang, run)
 
 
 def _as_data(one: ProposedMove) -> MoveData:

@@ -24,6 +24,7 @@ from ...record.record import Node
 from ...referee.messages.simulated import Simulated, Speed, Trouble
 from ...simulate.race import Asked
 from ...simulate.results.what_if import WhatIf
+from ..in_thread import in_thread
 from .interrupts import heed
 
 if TYPE_CHECKING:
@@ -342,10 +343,7 @@ def measure(
             logging.getLogger(__name__).info("%s: not measured at %s", name, node, exc_info=True)
         board.send({name: {"pace": {"node": at, "bot": bot, **planned, **speed}}})
 
-    try:
-        Thread(target=lambda: in_language(board.lang, run), daemon=True).start()
-    except RuntimeError:  # Python in the page has no threads
-        in_language(board.lang, run)
+    in_thread(board.lang, run)
 
 
 def _pace(node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]]) -> Speed:
