@@ -199,6 +199,23 @@ class Deal:
         """Return a choice that says something where it is right, too: the arguments are those of `option`."""
         return GeneratedChoice(value, label, right, self.say(reason, **of), rule)
 
+    def amounts(
+        self, label: Callable[[int], str], right: int, mistakes: Sequence[tuple[int, str, str]], **values: object
+    ) -> list[GeneratedChoice]:
+        """Return whole numbers as choices: the right one, then common wrong ones that differ from it and each other.
+
+        Args:
+            label: from a number to the text that the reader sees.
+            right: the right number.
+            mistakes: wrong numbers, each with the keys of what to say and the id of the rule that decides it.
+            values: what the texts name.
+        """
+        choices = [self.option(str(right), label(right), True)]
+        for wrong, keys, rule in mistakes:
+            if str(wrong) not in [one.value for one in choices]:
+                choices.append(self.option(str(wrong), label(wrong), False, keys, rule, **values))
+        return choices
+
     def number(
         self,
         ask: str,

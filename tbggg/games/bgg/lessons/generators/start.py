@@ -83,12 +83,11 @@ def spaces_past(deal: Deal) -> GeneratedExercise:
     earned = SPACES - space + 1 + deal.below(24)
     score = space + earned
     end = score - SPACES
-    choices = [deal.option(str(end), deal.say("space", space=end), True)]
     beside = [[(end + 1, "zero"), (end - 1, "start")], [(end + 1, "zero")], [(end - 1, "start")]][deal.below(3)]
-    for wrong, key in (*beside, (SPACES - 1, "stops"), (space - earned, "back")):
-        if wrong >= 0 and str(wrong) not in [one.value for one in choices]:
-            choices.append(deal.option(str(wrong), deal.say("space", space=wrong), False, key, "C5"))
-    choices = rising(choices)
+    known = [
+        (wrong, key, "C5") for wrong, key in (*beside, (SPACES - 1, "stops"), (space - earned, "back")) if wrong >= 0
+    ]
+    choices = rising(deal.amounts(lambda wrong: deal.say("space", space=wrong), end, known))
     x, y = corner(space)
     marker = rect(x, y, 33, 27, "here", 5) + badge(x + 7, y + 5, SEATS[seat])
     picture = track(STYLE_OF_TOYS, [one.value for one in choices], marker, deal.say("says", space=space))

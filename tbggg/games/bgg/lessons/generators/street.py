@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.shapes import markable, path, rect, text
-from .....engine.toys import Picture
+from .....engine.toys import Picture, drawing
 from ...display.pieces import EMBLEMS
 from ...rules.state import WINDOWS
 from ...rules.street import EVERY_SHOP
@@ -20,7 +20,7 @@ def street(backs: list[int], offered: list[str], says: str) -> Picture:
 
     For each window of the bottom shelves, shop by shop, `backs` has the seat of its tile, or -1.
     """
-    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+    parts = []
     for shop in EVERY_SHOP:
         x, y = corner(shop, ROOM)
         parts.append(rect(x, y, SHOP, ROOM, "card", 8) + text(x + 10, y + 26, shop, "number"))
@@ -36,7 +36,7 @@ def street(backs: list[int], offered: list[str], says: str) -> Picture:
             drawn = back(left, top, SEATS[seat])
             name = f"{word}.{window + 1}"
             parts.append(markable(name, left - 2, top - 2, TILE + 4, LOW + 4, drawn) if name in offered else drawn)
-    return Picture(WIDTH, EDGE + 3 * (ROOM + EDGE), "".join(parts), says)
+    return drawing(STYLE_OF_TOYS, WIDTH, EDGE + 3 * (ROOM + EDGE), parts, says)
 
 
 def backs_of(owners: list[int]) -> list[int]:
