@@ -69,7 +69,15 @@ class Picture:
 
 
 def drawing(style: str, width: int, height: int, parts: Iterable[str], says: str) -> Picture:
-    """Return shapes as a picture that has their style in its markup."""
+    """Return shapes as a picture that has their style in its markup.
+
+    Args:
+        style: rules of CSS for the looks of the shapes.
+        width: of the picture, in its own units.
+        height: likewise.
+        parts: the shapes, as markup.
+        says: what is shown, as text.
+    """
     return Picture(width, height, f"<style>{style}</style>{''.join(parts)}", says)
 
 

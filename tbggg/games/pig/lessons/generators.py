@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed, rising
+from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from ....engine.rule import OVER
 from ..rules import GOAL, HOLD, MOVES, State, play
 from .holding import ENOUGH
@@ -32,11 +32,10 @@ def turn(deal: Deal) -> GeneratedExercise:
     if not lost:
         known = [(bank + faces[-1], "last", "P3"), (total, "added", "P5"), (bank, "banked", "P5"), (0, "safe", "P5")]
     possible = [one for one in known if one[0] >= 0]
-    choices = rising(deal.amounts(lambda points: deal.say("points", points=points), after, possible))
+    choices = deal.amounts(lambda points: deal.say("points", points=points), after, possible)
     picture = of_bank(rolled, bank, [one.value for one in choices], deal.say("says"))
-    return deal.exercise(
-        [deal.places("after", choices, picture)], ask="ask_lost" if lost else "ask", why="why_lost" if lost else "why"
-    )
+    part = deal.places("after", choices, picture)
+    return deal.exercise([part], ask="ask_lost" if lost else "ask", why="why_lost" if lost else "why")
 
 
 @generator("once_more", "place", "P4")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, rising
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from .....engine.luck import below
 from .....engine.shapes import disc, markable, path, rect, text
 from .....engine.toys import Picture, drawing
+from ...narration.phrases import signed
 from ..drawn import STYLE_OF_TOYS
 from .seats import tenths
 
@@ -79,11 +80,9 @@ def judged(deal: Deal) -> GeneratedExercise:
         halves[deal.below(len(MOVES))] = 3  # one at least is seen to be worse
     choices: list[GeneratedChoice] = []
     for move, mean, half in zip(MOVES, means, halves, strict=True):
-        low, high = tenths(deal, mean - half), tenths(deal, mean + half)
-        label = deal.say("move", move=move, mean=tenths(deal, mean), low=low, high=high)
-        worse = mean + half < 0
-        reason = deal.say("below" if worse else "holds_zero", move=move, low=low, high=high)
-        choices.append(GeneratedChoice(move, label, worse, reason, "9.1"))
+        given: Values = {"move": move, "low": tenths(deal, mean - half), "high": tenths(deal, mean + half)}
+        label, worse = deal.say("move", mean=tenths(deal, mean), **given), mean + half < 0
+        choices.append(deal.explained(move, label, worse, "below" if worse else "holds_zero", "9.1", **given))
     seen = [one.value for one in choices if one.right]
     return deal.exercise(
         [deal.places("which", choices, _bars(deal, means, halves), several=True)],
@@ -123,12 +122,7 @@ def _with_numbers(deal: Deal, parts: list[str], high: int, choices: list[Generat
 
 def _numbers(deal: Deal, right: int, mistakes: list[tuple[int, str]]) -> list[GeneratedChoice]:
     """Return numbers as choices in rising order: the right one, and wrong ones with the keys of what to say."""
-    return rising(deal.amounts(minus, right, [(wrong, key, "") for wrong, key in mistakes]))
-
-
-def minus(number: int) -> str:
-    """Return a whole number with a true minus sign."""
-    return str(number).replace("-", "−")
+    return deal.amounts(signed, right, [(wrong, key, "") for wrong, key in mistakes])
 
 
 GAMES = 4

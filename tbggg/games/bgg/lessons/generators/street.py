@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .....engine.generators import Deal
 from .....engine.shapes import markable, path, rect, text
 from .....engine.toys import Picture, drawing
 from ...display.pieces import EMBLEMS
@@ -39,9 +40,10 @@ def street(backs: list[int], offered: list[str], says: str) -> Picture:
     return drawing(STYLE_OF_TOYS, WIDTH, EDGE + 3 * (ROOM + EDGE), parts, says)
 
 
-def backs_of(owners: list[int]) -> list[int]:
-    """Return the windows of a street where each shop has one tile, the first of its shelf, by its owner."""
-    return [owner if window == 0 else -1 for owner in owners for window in range(WINDOWS)]
+def one_back_each(deal: Deal, owners: list[int]) -> Picture:
+    """Return a street where each shop has one tile, the first of its shelf, by its owner; each is a place."""
+    backs = [owner if window == 0 else -1 for owner in owners for window in range(WINDOWS)]
+    return street(backs, [f"{shop}b.1" for shop in EVERY_SHOP], deal.say("shared.backs"))
 
 
 def back(x: int, y: int, colour: str) -> str:
