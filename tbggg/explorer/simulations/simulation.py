@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 
 from ...bots.finding import judges
 from ...engine.errors import GameError
-from ...engine.texts import in_language, say, sentence, text
+from ...engine.texts import say, sentence, text
 from ...record.annotations import all_comments, written_node
 from ...record.editing import surviving_node
 from ...record.errors import IllegalMove
@@ -117,7 +117,7 @@ class Simulation(ABC, Generic[Found]):
         self._state = ""  # the last one that was sent
         self._stopped = Event()
         self._sending = RLock()  # held while a result is sent; after a stop, none is sent
-        self._thread = Thread(target=lambda: in_language(board.lang, self._run), daemon=True)
+        self._thread: Thread | None = None
 
     @abstractmethod
     def grow(self, **options: Unpack[Running]) -> Iterator[Found]:
@@ -136,10 +136,7 @@ class Simulation(ABC, Generic[Found]):
         """Start the thread."""
         self._tell("running")
         heed(self)
-        try:
-            self._thread.start()
-        except RuntimeError:  # Python in the page has no threads: run in the foreground
-            in_language(self.board.lang, self._run)
+        self._thread = in_thread(self.board.lang, self._run)
 
     def stop(self) -> None:
         """Stop the simulation; the result stays."""
@@ -173,7 +170,7 @@ class Simulation(ABC, Generic[Found]):
 
     def wait(self) -> None:
         """Wait for the thread to end."""
-        if self._thread.ident:
+        if self._thread is not None:
             self._thread.join()
 
     def _run(self) -> None:

@@ -102,8 +102,8 @@ def turned_up(deal: Deal) -> GeneratedExercise:
         key, rule = ("blank", "C8") if number == BLANK else ("not_sold" if misplaced else "sold", "5.3")
         tile = deal.say("a_blank" if number == BLANK else "a_number", number=number)
         label = capital(deal.say("tile", owner=name(deal, owner), tile=tile, shop=shop))
-        why = deal.say(key, shop=shop, number=number, owner=name(deal, owner))
-        choices.append(GeneratedChoice(str(len(shown)), label, misplaced, why, rule))
+        given: Values = {"shop": shop, "number": number, "owner": name(deal, owner)}
+        choices.append(deal.explained(str(len(shown)), label, misplaced, key, rule, **given))
     moved = len([one for one in choices if one.right])
     count = SHOWN - blanks
     parts = [

@@ -108,9 +108,7 @@ def emptied(deal: Deal) -> GeneratedExercise:
         deal.number("places", placed, mistakes),
     ]
     told = listed([f"{label} {tiles}" for label, tiles in zip(labels, hands, strict=True)])
-    return deal.exercise(
-        parts, ask="ask_emptied", hint="hint_emptied", why="why_emptied", hands=told, every=every, placed=placed
-    )
+    return deal.exercise(parts, of="_emptied", hands=told, every=every, placed=placed)
 
 
 def _placed_by(hands: list[int], windows: int) -> list[int]:

@@ -149,7 +149,6 @@ def chosen(
         label: what the reader sees.
         right: whether it is the answer.
         told: key of the text, and the id of the rule that decides.
-        named: what the texts name.
         allowed: whether the rules allow a wrong choice.
     """
     return GeneratedChoice(word, label, right, deal.say(told[0]), told[1], allowed)
@@ -164,7 +163,6 @@ def part(deal: Deal, plan: Plan, step: int, ask: str, choices: list[GeneratedCho
         step: its number, from 0.
         ask: key of the request.
         choices: what may be clicked.
-        named: what the texts name.
         hand: words of the cards in hand.
     """
     return deal.places(ask, choices, picture_at(deal, plan, step, [one.value for one in choices], hand))

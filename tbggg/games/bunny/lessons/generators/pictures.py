@@ -35,13 +35,7 @@ def of_map(state: State, cells: list[int], offered: Sequence[GeneratedChoice], l
 
 
 def map_says(state: State, cells: list[int], lang: str) -> str:
-    """Return a part of the map in words: who is where, and what stands there.
-
-    Args:
-        state: the position.
-        cells: the territories.
-        lang: the language.
-    """
+    """Return a part of the map in words: who is where, and what stands there."""
     said = []
     for cell in cells:
         if state.owner[cell] > 0 or state.built[cell] > 0:
@@ -81,14 +75,7 @@ def high_of(lines: int) -> int:
 
 
 def in_row(x: int, y: int, high: int, lines: Sequence[str]) -> str:
-    """Return lines of text in the middle of a row.
-
-    Args:
-        x: left edge of the text.
-        y: upper edge of the row.
-        high: its height.
-        lines: the lines.
-    """
+    """Return lines of text in the middle of a row."""
     first = y + (high - LINE * len(lines)) // 2 + 16
     return "".join([text(x, first + LINE * nth, line) for nth, line in enumerate(lines)])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...notation import cell_word
 from ...odds import closed_in_row
 from ...rules.boards import SIDE
@@ -36,9 +36,9 @@ def open_cells(deal: Deal) -> GeneratedExercise:
     for cell in [*[SIDE * row + column for column in range(SIDE)], SIDE * other_row + golden]:
         right, key, decides = _verdict(state, cell, row, shown)
         near = [cell_word(one) for one in sorted(buttons) if _touch(one, cell)]
-        word, column = cell_word(cell), cell % SIDE + 1
-        why = deal.say(key, row=row + 1, column=column, cell=word, near=deal.joined(near))
-        choices.append(GeneratedChoice(word, word, right, why, decides))
+        word = cell_word(cell)
+        given: Values = {"row": row + 1, "column": cell % SIDE + 1, "cell": word, "near": deal.joined(near)}
+        choices.append(deal.explained(word, word, right, key, decides, **given))
     choices.append(deal.option("pass", deal.say("pass"), False, "must", "B2.1"))
     return deal.exercise(
         [deal.places("which", choices, of_board(state, choices), several=True)],
