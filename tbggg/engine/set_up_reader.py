@@ -37,7 +37,7 @@ from .set_up import (
     names_of,
     unseen_read,
 )  # fmt: skip
-from .set_up_cells import cell_of, count_of, fill, flat, pieces, put, put_cell
+from .set_up_cells import cell_of, count_of, fill, flat, let_follow, pieces, put, put_cell
 from .set_up_words import Clause, cut, listed, plain
 from .state import section_of
 from .texts import say
@@ -109,7 +109,7 @@ class PositionReader:
         if not _SECTION.match(self.moment.words[0]) if self.moment else old is None:
             self.set_up.turns(state)
         for nth, fact in enumerate(self.set_up.facts):
-            fact.follows(state)
+            let_follow(fact, state)
             for at in range(count_of(fact, self.set_up, self.seats)):
                 key = f"{nth} {at}"
                 clause = self.said.get(key)
@@ -129,7 +129,7 @@ class PositionReader:
                     raise self._error(say(key, word=clause.words[0], **said), clause.at[0])
                 before = state.copy() if fact.beyond else fresh
                 if fact.beyond:
-                    fact.follows(before)
+                    let_follow(fact, before)
                 put(fact, before, state, at)
                 self._put_fact(fact, state, at, clause)
 
