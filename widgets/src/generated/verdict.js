@@ -20,11 +20,11 @@ export function stars(goals, value) {
   return py.len(py.each(goals).filter((goal) => py.order(value, goal) >= 0));
 }
 
-// -- tbggg.engine.texts ----------------------------------------------------------------------------------
+// -- tbggg.engine.set_up_words ---------------------------------------------------------------------------
 
-export const texts_NARROW = " ";
+export const BLANKS = " \t\r\n  ​ ﻿";
 
-// -- tbggg.engine.set_up_reader --------------------------------------------------------------------------
+export const BULLETS = ["-", "*", "•", "–"];
 
 /** Words between commas, each with its place in the text. */
 export class Clause {
@@ -40,30 +40,42 @@ export class Clause {
 export function cut(text) {
   const statements = [];
   let clauses = [new Clause([], [])];
-  let [word, start] = ["", 0];
+  let [word, start, last] = ["", 0, ""];
   for (const [at, sign] of py.each(py.enumerate(`${py.str(text)};`))) {
-    if (!py.contains(" \t\r\n,;", sign)) {
+    if (!py.contains(BLANKS, sign) && !py.contains(",;", sign)) {
       start = py.truth(word) ? start : at;
       word = `${py.str(word)}${py.str(sign)}`;
+      last = sign;
       continue;
     }
-    if (py.truth(word)) {
-      py.append(py.at(clauses, -1).words, word);
+    const words = py.at(clauses, -1).words;
+    if (word === ":" && py.truth(words)) {
+      py.put(`${py.str(py.at(words, -1))}:`, words, py.len(words) - 1);
+    } else if (py.truth(word)) {
+      py.append(words, word);
       py.append(py.at(clauses, -1).at, start);
-      word = "";
     }
+    word = "";
     if (sign === ",") {
       py.append(clauses, new Clause([], []));
-    } else if (py.contains(";\n", sign)) {
+    } else if (sign === ";" || sign === "\n" && !py.contains([",", ":"], last)) {
       const filled = py.each(clauses).filter((clause) => py.truth(clause.words));
-      if (py.truth(filled)) {
+      if (py.truth(filled) && py.contains(BULLETS, py.at(py.at(filled, 0).words, 0))) {
+        py.put(new Clause(py.slice(py.at(filled, 0).words, 1, null), py.slice(py.at(filled, 0).at, 1, null)), filled, 0);
+      }
+      if (py.truth(filled) && py.truth(py.at(filled, 0).words)) {
         py.append(statements, filled);
       }
       clauses = [new Clause([], [])];
     }
+    last = py.contains(BLANKS, sign) ? last : sign;
   }
   return statements;
 }
+
+// -- tbggg.engine.texts ----------------------------------------------------------------------------------
+
+export const texts_NARROW = " ";
 
 // -- tbggg.lessons.texts ---------------------------------------------------------------------------------
 

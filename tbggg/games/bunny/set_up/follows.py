@@ -72,15 +72,9 @@ def played(state: State) -> None:
 
 
 def own_camps(state: State, seat: int) -> int:
-    """Return how many camps lie before a seat, or hold its rabbits."""
+    """A seat has played the camps that lie before it, and those that hold its rabbits [R22]."""
     placed = [1 for cell in range(CELLS) if is_camp(state, cell) and state.owner[cell] == seat + 1]
     return sum(placed) + sum(state.stock[seat][CAMP1 : CAMP6 + 1])
-
-
-def camps_played(state: State) -> None:
-    """A seat has played the camps before it, and those of its rabbits [R22]."""
-    for seat in range(state.seats):
-        state.camps_played[seat] = own_camps(state, seat)
 
 
 def post(state: State) -> None:
@@ -91,12 +85,10 @@ def post(state: State) -> None:
             state.post = cell + 1
 
 
-def scored(state: State) -> None:
+def scored(state: State, seat: int) -> list[int]:
     """The categories that have been added, for all seats [4.3]."""
-    for step in range(FINAL_STEPS):
-        done = state.phase == 4 and step < state.step_no
-        for seat in range(state.seats):
-            state.scored[seat][step] = category(state, seat, step) if done else 0
+    added = state.step_no if state.phase == 4 else 0
+    return [category(state, seat, step) if step < added else 0 for step in range(FINAL_STEPS)]
 
 
 def waits_for(state: State) -> None:
@@ -170,17 +162,14 @@ def copies(state: State) -> None:
         state.copy_card, state.copy_owned = end.copy_card, end.copy_owned
 
 
-def known(state: State) -> None:
+def known(state: State, seat: int) -> list[int]:
     """A seat knows the hands that it has passed on [1.3]; with two seats, until a card of it is discarded [V3]."""
-    to_left = 1 if state.round_no % 2 == 1 else state.seats - 1
-    for seat in range(state.seats):
-        for other in range(state.seats):
-            passed = (other - seat) * to_left % state.seats
-            whole = seat == other or (passed < state.turn_no and state.phase == 1)
-            hidden = (
-                seat != other and state.seats == 2 and (state.picked[other] == 2 or state.step in (PLAYING, PASSING))
-            )
-            state.known[seat][other] = WHOLE_HAND if whole and not hidden else HIDDEN_HAND
+    to_left, levels = 1 if state.round_no % 2 == 1 else state.seats - 1, [*state.known[seat]]
+    for other in range(state.seats):
+        passed = (other - seat) * to_left % state.seats < state.turn_no and state.phase == 1
+        hidden = state.seats == 2 and (state.picked[other] == 2 or state.step in (PLAYING, PASSING))
+        levels[other] = WHOLE_HAND if seat == other or (passed and not hidden) else HIDDEN_HAND
+    return levels
 
 
 def part(state: State) -> None:

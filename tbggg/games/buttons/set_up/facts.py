@@ -56,14 +56,14 @@ SET_UP = SetUp(
     facts=(
         cells_with("piece", "buttons", CELL_WORDS, value=BUTTON),
         cells_with("piece", "stars", CELL_WORDS, value=STAR),
-        choice("status", {IN: "in", WITHDRAWN: "withdrawn", BUSTED: "bust"}, follows=follows.in_or_out),
+        choice("status", {IN: "in", WITHDRAWN: "withdrawn", BUSTED: "bust"}, usual=follows.in_or_out),
         derived_cells("exits", follows=follows.exits),
         own(("dice",), "dice", write_dice, read_dice, TABLE),
         single("roller", "roller", first_seat=0, of=TABLE, follows=follows.roller, phases=(1,)),
         derived_cells("step", follows=follows.step),
-        row("earned", "left", most=MOST_STARS, short=True, follows=follows.earned),
+        row("earned", "left", most=MOST_STARS, short=True, usual=follows.earned),
         number("lost", "lost"),
-        row("stars", "for", most=MOST_STARS, short=True, follows=follows.stars),
+        row("stars", "for", most=MOST_STARS, short=True, usual=follows.stars),
         number("rolls", "rolls", of=TABLE, follows=follows.rolls, phases=(1,)),  # the index of luck
         follows.DUE,
     ),
