@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from threading import Thread
 
-from ..engine.texts import in_language
+from ..engine.errors import GameError
+from ..engine.texts import in_language, say
 
 
 def in_thread(lang: str, work: Callable[[], None]) -> Thread | None:
@@ -25,3 +26,9 @@ def in_thread(lang: str, work: Callable[[], None]) -> Thread | None:
         in_language(lang, work)
         return None
     return thread
+
+
+def unforeseen(trouble: Exception) -> GameError:
+    """Return an error that ended such work as a sentence: with its kind, unless it has a sentence of its own."""
+    why = str(trouble) if isinstance(trouble, GameError) else f"{type(trouble).__name__}: {trouble}"
+    return GameError(say("option.unforeseen", why=why))

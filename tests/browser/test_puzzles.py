@@ -147,7 +147,7 @@ def test_a_proposal_that_fails_says_why_and_one_that_is_stopped_stands_as_far_as
     board.part("puzzle").click()
     status = board.el.locator(".tb-maker [role=status]")
     board.part("maker propose").click()
-    expect(status).to_have_text("The games cannot be played on: ZeroDivisionError: no games.")
+    expect(status).to_have_text("This did not work: ZeroDivisionError: no games.")
     expect(board.part("maker stop")).to_be_hidden()
     board.lab.run(HELD)
     board.part("maker propose").click()

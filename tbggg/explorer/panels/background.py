@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable
 from threading import Event, Thread
 
-from ..in_thread import in_thread
+from ...engine.texts import sentence
+from ..in_thread import in_thread, unforeseen
 from .form import Data, Progress, panel_text
 
 PATIENCE = 0.3  # seconds before the bar is shown; shorter tasks have none
@@ -74,7 +75,7 @@ class Work:
         except StoppedError:
             message = panel_text(self.lang, "work.stopped")
         except Exception as error:
-            message, trouble = "", panel_text(self.lang, "work.failed", why=error)
+            message, trouble = "", sentence(str(unforeseen(error)).rstrip("."))
         self._show(message, trouble)
 
     def _move(self, what: str, part: float) -> None:

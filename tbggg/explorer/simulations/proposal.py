@@ -10,8 +10,8 @@ from ...referee.messages.simulated import ProposedMove
 from ...simulate.proposal import PuzzleMove, growing_proposal
 from ...simulate.results.what_if import WhatIf
 from ...simulate.work import Stop
-from ..in_thread import in_thread
-from .simulation import trouble_of, unforeseen
+from ..in_thread import in_thread, unforeseen
+from .simulation import trouble_of
 
 if TYPE_CHECKING:
     from ..board import Board

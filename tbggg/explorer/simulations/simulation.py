@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 
 from ...bots.finding import judges
 from ...engine.errors import GameError
-from ...engine.texts import say, sentence, text
+from ...engine.texts import sentence, text
 from ...record.annotations import all_comments, written_node
 from ...record.editing import surviving_node
 from ...record.errors import IllegalMove
@@ -24,7 +24,7 @@ from ...record.record import Node
 from ...referee.messages.simulated import Simulated, Speed, Trouble
 from ...simulate.race import Asked
 from ...simulate.results.what_if import WhatIf
-from ..in_thread import in_thread
+from ..in_thread import in_thread, unforeseen
 from .interrupts import heed
 
 if TYPE_CHECKING:
@@ -298,11 +298,6 @@ def trouble_of(trouble: GameError) -> Trouble:
     if isinstance(trouble, IllegalMove):
         return {"trouble": sentence(trouble.reason.text), "rule": trouble.reason.rule}
     return {"trouble": f"{sentence(str(trouble)).rstrip('.')}.", "rule": None}
-
-
-def unforeseen(trouble: Exception) -> GameError:
-    """Return an error that no code expects, in a sentence."""
-    return GameError(say("option.unforeseen", why=f"{type(trouble).__name__}: {trouble}"))
 
 
 def first_judge(board: Board) -> str:
