@@ -76,6 +76,7 @@ function counted(found: number): string {
 
 async function show(): Promise<void> {
   const [asked, lang] = [box.value, root.lang];
+  history.replaceState(asked, ""); // for whoever comes back: a page from a disk cannot have it in its address
   if (asked.trim() && !indexes.has(lang)) said.textContent = box.dataset.loading!;
   const found = await lookUp(asked, lang).catch(() => undefined);
   if (asked !== box.value || lang !== root.lang) return; // what was asked since has its own answer
@@ -112,6 +113,7 @@ box.closest<HTMLElement>("[hidden]")!.hidden = false;
 box.addEventListener("focus", () => void show());
 box.addEventListener("input", () => void show());
 document.addEventListener("keydown", walk);
+if (typeof history.state === "string") box.value = history.state;
 chooseLanguage(speak);
 if (location.hash === `#${box.id}`) box.focus();
 followRoute();
