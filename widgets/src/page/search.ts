@@ -55,7 +55,9 @@ function row({ entry, words }: Found): HTMLElement {
   const pieces = snippet(entry.t, words).map(({ text, hit }) => (hit ? element("mark", "", text) : text));
   const link = element("a", "", entry.h);
   link.href = entry.a;
-  const about = entry.h === entry.p ? (box.dataset[entry.k] ?? "") : `${box.dataset[entry.k] ?? ""} · ${entry.p}`;
+  const kind = box.dataset[entry.k] ?? "";
+  const within = entry.k === "rules" ? entry.p : `${kind} · ${entry.p}`; // a rulebook's title says what it is
+  const about = entry.h === entry.p ? kind : within;
   const item = element(
     "li",
     "",
