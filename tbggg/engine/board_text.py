@@ -21,14 +21,15 @@ def heading(game: Game, moment: Moment) -> str:
 
 def turn(moment: Moment, info: Mapping[str, Any]) -> str:
     """Return the name and number of the round, where a game as the explorer knows it has its own word for one."""
-    return f"{info['round_name']} {moment.state.round_no}" if "round_name" in info else ""
+    return f"{info['leadname']} {moment.state.leadno}" if "leadname" in info else ""
 
 
 def board_text(game: Game, moment: Moment) -> str:
     """Return a moment as lines of at most 80 columns: what it waits for, the board in words, and the seats' points."""
     board: Any = game.display.board(moment)
     info = game.display.info(moment.state, moment.lang)
-    said = f"{turn(moment, info)}. {board['says']}".removeprefix(". ")
+    lead, said = turn(moment, info), str(board["says"])
+    said = said if said.startswith(lead) else f"{lead}. {said}"  # a game may say it where it belongs
     lines = [
         f"{heading(game, moment)}.",
         said,

@@ -137,6 +137,17 @@ def test_what_a_game_says_is_found_where_it_says_it(page: Page, address: str) ->
     expect(page.locator("#tp-search")).to_be_visible()
 
 
+@by_one
+def test_back_from_a_result_leads_to_the_results(page: Page, address: str) -> None:
+    opened(page, f"{address}index.html")
+    page.locator("#tp-search").fill("2.5")
+    page.locator("[data-tp-found] li a").first.click()
+    expect(page.locator("#rule-2-5")).to_be_in_viewport()
+    page.go_back()
+    expect(page.locator("#tp-search")).to_have_value("2.5")
+    expect(page.locator("[data-tp-found] li a").first).to_be_visible()
+
+
 def test_the_route_says_what_is_solved_and_asks_again(page: Page, address: str) -> None:
     opened(page, f"{address}index.html")
     lists = page.locator('.tp-lists[data-tp-in="en"]')

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 from tbggg.engine.board_svg import example_svg
 from tbggg.engine.game import Game
+from tbggg.engine.shapes import apart
 
 WIDEST = 620
 
@@ -49,10 +50,14 @@ def faults_of(
 
 
 def check_drawing(game: Game, rule: str, lang: str, highest: int) -> None:
-    """An example is drawn within its bounds, and said in words."""
+    """An example is drawn whole, within its bounds, and said in words."""
     drawn = example_svg(game, rule, lang)
     root = ElementTree.fromstring(drawn)
     assert 40 < int(root.attrib["width"]) <= WIDEST
     assert 20 < int(root.attrib["height"]) <= highest
     assert (root.findtext("{http://www.w3.org/2000/svg}desc") or "").strip()
     assert "data-tb" not in drawn, "something is left that only the explorer reads"
+    example: Any = game.display.example(rule, lang)
+    known: Any = game.display.info(example.state, lang)
+    lost = set(re.findall(r'data-tb-shape="(\S+)', apart(example.markup))) - {*known["shapes"]}
+    assert not lost, "shapes that are drawn as nothing"

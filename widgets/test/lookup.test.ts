@@ -95,6 +95,19 @@ const games = [
 ];
 const led = (words: string) => find(games, words, "en")[0]?.entry.a.replace(/^rules\//, "");
 
+test("a long question is answered although one of its words stands elsewhere only", () => {
+  const strays = Array.from({ length: 4 }, (_, at) =>
+    entry("docs", `docs/en/stray.html#${at}`, "Stray", "Behind a mountain."),
+  );
+  const all = [
+    ...games,
+    ...strays,
+    entry("docs", "docs/en/all.html#x", "All", "Shops of a mountain, where stocks refill."),
+  ];
+  assert.equal(find(all, "when do shops refill behind the mountain", "en")[0]?.entry.a, "rules/bgg.en.html#rule-2-1");
+  assert.equal(find(all, "shops behind a mountain", "en")[0]?.entry.k, "docs", "one word of three is too few");
+});
+
 test("a question is answered by the rule that has it, and what is said word for word comes before scattered words", () => {
   assert.equal(led("how many tiles can I keep"), "bgg.en.html#rule-2-8");
   assert.equal(led("when do shops refill"), "bgg.en.html#rule-2-1");

@@ -16,7 +16,9 @@ A set-up, under the id of its rule:
 
 from __future__ import annotations
 
+import re
 import tomllib
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -30,7 +32,7 @@ from .display.part_of_map import map_part, map_part_says
 from .display.phrases import last_name, popularity_words, say, seat_word
 from .display.seats import DOWN, WIDTH, seat_says, wide_seat
 from .display.tiles import tile_says
-from .display.tracks import pallet_panel, popularity_panel, ranking_panel
+from .display.tracks import pallet_layers, pallet_panel, popularity_panel, rank_layers, ranking_panel
 from .display.wishes import CHIP, HIGH, card_shape
 from .notation import read_words
 from .rules.flow import RULES
@@ -198,8 +200,10 @@ def example(rule: str, lang: str) -> Drawing | None:
             drawn += at(1, height + 1, text(0, 12, reading["rulings"], "small bold"))
             said.append(reading["rulings"])
             width, height = max(width, LABEL_ROOM), height + LABEL
+        seats = [words.index(row.split()[1]) for row in setup["show"] if row.startswith("seat ")]
         for row in setup["show"]:
-            shapes, across, down, says = row_of(moment, *row.split())
+            eyes = seats[0] if row == "ranking" and seats else NOBODY  # the cards say what this seat lacks
+            shapes, across, down, says = row_of(replace(moment, viewer=eyes), *row.split())
             drawn += at(1, height + 1, shapes)
             width, height = max(width, across), height + down + ROW_TOP
             said.append(says)
@@ -218,9 +222,17 @@ def row_of(moment: Moment, kind: str, what: str = "") -> tuple[str, int, int, st
         return wide_seat(moment, seat), WIDTH, DOWN, seat_says(moment, seat)
     if kind in PANELS:
         panel = PANELS[kind](moment)
-        drawn = text(0, 12, panel["label"], "small quiet") + at(0, LABEL, panel["markup"])
+        drawn = text(0, 12, panel["label"], "small quiet") + at(0, LABEL, with_layers(moment, panel["markup"]))
         return drawn, max(panel["width"], LABEL_ROOM), panel["height"] + LABEL, panel_says(moment, kind)
     return cards_row(moment, kind, moment.seats.index(what) if what else NOBODY, lang)
+
+
+def with_layers(moment: Moment, markup: str) -> str:
+    """Return shapes with those in them that a board has for one moment: an example shows several."""
+    for name, content in {**pallet_layers(moment), **rank_layers(moment)}.items():
+        used = rf'<g data-tb-shape="{name} (\d+) (\d+)"/>'
+        markup = re.sub(used, lambda place: at(int(place[1]), int(place[2]), content), markup)  # noqa: B023
+    return markup
 
 
 def panel_says(moment: Moment, kind: str) -> str:

@@ -100,7 +100,9 @@ def _questions(rule: RuleText) -> list[str]:
 def question_list(rules: Iterable[RuleText]) -> str:
     """Return the list of the questions that rules answer, each a link; empty where there are none."""
     questions = [(rule.id, rule.asked or rule.question) for rule in rules if rule.asked or rule.question]
-    items = "".join(f'<li><a href="#{anchor(rule)}">{escape(said)}</a> {rule}</li>' for rule, said in questions)
+    items = "".join(
+        f'<li><a href="#{anchor(rule)}">{escape(said)}</a>\N{NO-BREAK SPACE}{rule}</li>' for rule, said in questions
+    )
     return f'<ul class="tp-asked">{items}</ul>\n' if items else ""
 
 

@@ -32,3 +32,14 @@ def test_the_note_on_prices_lies_within_what_stands_below_the_street(given: int)
     assert int(line) + 4 <= high, "letters reach below their line"
     assert not given or int(left) > int(discard[1]), "the discard stands beside it"
     assert int(top) + 20 <= high
+
+
+@pytest.mark.parametrize("given", [0, 1])
+def test_an_empty_discard_says_so_where_there_is_room_for_its_title_too(given: int) -> None:
+    charity = [tile_data(0, 6, -1, up=True)] * given
+    markup, _ = yard_below({"charity": charity, "discard": 0, "prices_assumed": 1})
+    discard = markup.split('data-tb-place="discard"')[1]
+    width = int(discard.split('width="')[1].split('"')[0])
+    word = 'data-tb-shape="none ' in discard
+    assert word == (given == 0), f"a discard {width} wide"
+    assert word or ">0</text>" in discard

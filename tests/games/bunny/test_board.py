@@ -275,3 +275,8 @@ def test_4_3_while_all_are_counted_no_seat_is_marked_as_the_one_to_act() -> None
         assert not framed(shown)
     assert framed(frame(counted, 0, None, "en")), "who chooses for a copy is marked"
     assert frame(end, 0, None, "en")["card"]["seat"] == NOBODY, "two seats share the victory"
+
+
+def test_a_board_in_letters_names_its_round_once() -> None:
+    position = tbggg.new_game("bunny", seats=3, luck=3).start.position
+    assert str(position).count("Round 1") == 1, str(position)

@@ -34,9 +34,9 @@ const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+(?:\.\p
 /** Words of questions, and others that name nothing: in a language they part no sections. */
 const EMPTY: { [lang: string]: Set<string> } = {
   en: new Set(
-    `a am an and any are at be by can could do does for from go goes how i if in is it its long many may
-    me much must my of on one or our should the their there they this to was we what when where which
-    who why will with worth you your`.split(/\s+/),
+    `a am an and any are at be by can could do does for from go goes have how i if in is it its long many
+    may me much must my not now of on one or our should the their there they this to was we what when
+    where which who why will with worth you your`.split(/\s+/),
   ),
   fr: new Set(
     `a ai au aux avec c ce ces cela combien comment coute coutent d dans de des dois doit du elle en est
@@ -135,16 +135,21 @@ const early = (rest: string, word: string): number => EARLY / (1 + Math.max(0, r
 
 /** What an answered question is worth, a word that a game explains, and the site's first game. */
 const [QUESTION, EXPLAINED, MAIN] = [40, 12, 6];
-/** The share of a question that is as good as its title. */
-const HALF = 0.5;
+/** The share of a question that is as good as its title, and that of what is asked for which it must have at least. */
+const [HALF, ENOUGH] = [0.5, 0.6];
 
-/** The share of a question that is asked for, of the one that is most: 1 where that is all it names, else 0. */
-function answered(entry: Entry, sought: readonly string[]): number {
-  const shares = folded(entry).asked.map((one) =>
-    sought.every((word) => begins(one, word))
-      ? Math.min(1, sought.length / naming(one.trim().split(" "), entry.l).length)
-      : 0,
-  );
+/**
+ * The share of a question that is asked for, of the one that is most: 1 where that is all that either names, 0 where
+ * too much of what is asked for is not in it. A long question may have words that no rule has.
+ */
+function answered(entry: Entry, worth: ReadonlyMap<string, number>): number {
+  const all = [...worth.values()].reduce((sum, one) => sum + one, 0);
+  const shares = folded(entry).asked.map((one) => {
+    const held = [...worth].filter(([word]) => begins(one, word));
+    const part = held.reduce((sum, [, value]) => sum + value, 0) / all;
+    const isEnough = held.length === worth.size || (held.length > 1 && part >= ENOUGH);
+    return isEnough ? part * Math.min(1, held.length / naming(one.trim().split(" "), entry.l).length) : 0;
+  });
   return Math.max(0, ...shares);
 }
 
@@ -167,9 +172,9 @@ function phraseOf(asked: readonly string[], sought: readonly string[]): string {
 }
 
 /**
- * The sections in which each word begins some word, or where there is none, those with the words that part most; the
- * best first: those in one's own language, those that explain, answer or say just what is asked for, by what they are,
- * and then by questions, games, whole words, headings and where they stand.
+ * The sections in which each word begins some word, or where there is none, those with the words that part most, and
+ * those that answer such a question; the best first: those in one's own language, those that explain, answer or say
+ * just what is asked for, by what they are, and then by questions, games, whole words, headings and where they stand.
  */
 export function find(index: readonly Entry[], asked: string, lang: string): Found[] {
   const named = naming(words(asked), lang).map(stem);
@@ -183,7 +188,8 @@ export function find(index: readonly Entry[], asked: string, lang: string): Foun
   const most = Math.max(...all.map(({ held }) => weight(held)));
   const found: Found[] = [];
   for (const { entry, held } of all) {
-    if (!held.length || weight(held) < most) continue;
+    const share = answered(entry, worth);
+    if (!held.length || (weight(held) < most && share < HALF)) continue;
     const { heading, rest } = folded(entry);
     const hits = held.map(
       (word) =>
@@ -193,7 +199,6 @@ export function find(index: readonly Entry[], asked: string, lang: string): Foun
         worth.get(word)!,
     );
     const isAsked = words(entry.h).map(stem).join(" ") === sought.join(" ");
-    const share = answered(entry, sought);
     const score = hits.reduce((sum, one) => sum + one) + (isAsked ? 40 : 0) + QUESTION * share;
     const isTitle = share >= HALF || isNamed(entry, sought);
     const isFull = share >= HALF || (isTitle && sought.every((word) => begins(heading, word)));

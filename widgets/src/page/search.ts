@@ -55,7 +55,9 @@ function row({ entry, words }: Found): HTMLElement {
   const pieces = snippet(entry.t, words).map(({ text, hit }) => (hit ? element("mark", "", text) : text));
   const link = element("a", "", entry.h);
   link.href = entry.a;
-  const about = entry.h === entry.p ? (box.dataset[entry.k] ?? "") : `${box.dataset[entry.k] ?? ""} · ${entry.p}`;
+  const kind = box.dataset[entry.k] ?? "";
+  const within = entry.k === "rules" ? entry.p : `${kind} · ${entry.p}`; // a rulebook's title says what it is
+  const about = entry.h === entry.p ? kind : within;
   const item = element(
     "li",
     "",
@@ -76,6 +78,7 @@ function counted(found: number): string {
 
 async function show(): Promise<void> {
   const [asked, lang] = [box.value, root.lang];
+  history.replaceState(asked, ""); // for whoever comes back: a page from a disk cannot have it in its address
   if (asked.trim() && !indexes.has(lang)) said.textContent = box.dataset.loading!;
   const found = await lookUp(asked, lang).catch(() => undefined);
   if (asked !== box.value || lang !== root.lang) return; // what was asked since has its own answer
@@ -112,6 +115,7 @@ box.closest<HTMLElement>("[hidden]")!.hidden = false;
 box.addEventListener("focus", () => void show());
 box.addEventListener("input", () => void show());
 document.addEventListener("keydown", walk);
+if (typeof history.state === "string") box.value = history.state;
 chooseLanguage(speak);
 if (location.hash === `#${box.id}`) box.focus();
 followRoute();

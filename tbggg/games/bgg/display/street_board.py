@@ -33,6 +33,7 @@ GIVEN_IN_COLUMN, GIVEN_IN_ROW = 3, 6  # tiles of the charity shop beside each ot
 LEAST_ROWS = 3
 LINE = 34  # height of the discard
 BELOW = 352  # width of what stands below the street
+BESIDE = 116  # width of the discard beside a note on prices
 
 
 def street_board(street: Any, seats: Sequence[str], lang: str, decides: int) -> Board:
@@ -119,9 +120,10 @@ def _all_given(street: Any, x: int, y: int, in_row: int, size: int) -> str:
 
 
 def _box(word: str, x: int, y: int, width: int, tall: int, used: bool, rest: str) -> str:
-    """A frame for what lies beside the street: dashed while it is empty."""
+    """A frame for what lies beside the street: dashed while it is empty, which a word says where it has room."""
     edge = rect(0, 0, width, tall, "used" if used else "empty", 7)
-    inside = edge + shared(word, 0, 0) + (rest if used else shared("none", width - 10, max(0, tall - LINE)))
+    none = shared("none", width - 10, max(0, tall - LINE)) if width > BESIDE else text(width - 10, 22, 0, "quiet end")
+    inside = edge + shared(word, 0, 0) + (rest if used else none)
     return at(x, y, f'<g data-tb-place="{word}"><rect fill="none" width="{width}" height="{tall}"/>{inside}</g>')
 
 
@@ -147,7 +149,7 @@ def yard_below(street: Any) -> tuple[str, int]:
     wide, high = (BELOW, LINE + SHELF * rows) if used else (216, LINE)
     charity = _box("charity", 0, 0, wide, high, used, _all_given(street, 6, 32, GIVEN_IN_ROW, 100))
     x, y = (0, high + 4) if used else (wide + 4, 0)
-    parts, more = charity + _discard(street, x, y, 116 if used else BELOW - x), y + LINE
+    parts, more = charity + _discard(street, x, y, BESIDE if used else BELOW - x), y + LINE
     if not street["prices_assumed"]:
         return parts, more
     left, top = (124, y + 8) if used else (0, more + 4)
