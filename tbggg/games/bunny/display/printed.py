@@ -46,7 +46,7 @@ ROOM_OF_CARD, ROOM_OF_NAME = 20, 16  # letters of a line of a card
 
 LOOKS = """
 .tbs{color-scheme:light;fill:#221c10;font-weight:400}.tbs-mid{text-anchor:middle}.tbs-end{text-anchor:end}
-.tbs-quiet{fill:#4a4538}.tbs-bold{font-weight:700}.tbs-small{font-size:12px}
+.tbs-fill{fill:var(--tbs-c)}.tbs-quiet{fill:#4a4538}.tbs-bold{font-weight:700}.tbs-small{font-size:12px}
 .tbs-scroll,.tbs-back{stroke-width:.3}.tbs-land-name{font-size:6px;font-weight:700}.tbs-edge{fill:none;stroke:#555;stroke-width:.2}
 .tbs-title{font-size:3.4px;font-weight:700}.tbs-says{font-size:2.7px}"""
 
@@ -146,8 +146,8 @@ def _card(card: int, lang: str) -> Piece:
         building = card - CELLS
         face = edge + _used(f"building-{BUILDING_WORDS[building]}", 11, 10, 0.7)
         if NEEDS[building] > 0:
-            terrain = say(lang, f"terrain.{TERRAINS[NEEDS[building]]}")
-            face += text(2, CARD[1] - 2.4, say(lang, "paper.needs", terrain=terrain), "says")
+            needs = say(lang, f"terrain.{TERRAINS[NEEDS[building]]}")
+            face += text(2, CARD[1] - 2.4, say(lang, "paper.needs", terrain=needs), "says")
         return Piece(name, face + _lines(name, ROOM_OF_NAME, 5.4, "title")[0], back)
     rule = RULE_OF_PARCHMENT[card - PROVISIONS] if card > PROVISIONS else "1.8"
     heading, top = _lines(name, ROOM_OF_NAME, 5.4, "title")
