@@ -20,6 +20,7 @@ from ..rules.tables import (
     NEIGHBOURS,
     PARK,
     ROUNDS,
+    SEATS,
     SECOND_AWAY,
     SPACES,
 )  # fmt: skip
@@ -36,7 +37,12 @@ ROUND = THERE_MET + LISTS * SPACES
 HOME = ROUND + 1
 REACH = HOME + SPACES  # up to so many actions the ways from each space are known
 THERE = REACH + SPACES  # these ways, space by space
-SCRATCH = THERE + SPACES * SPACES
+# Parts that are kept while a seat walks, in which nothing changes but where it is and what it has left.
+SURVEYED = THERE + SPACES * SPACES  # the seat, round and steps of the survey
+LEFT_THERE = SURVEYED + 1  # the actions left on each space when its worth was found, or -1
+WORTHS = LEFT_THERE + SPACES  # of going to each space
+SCRATCH = WORTHS + SPACES
+A_STEP = SEATS * (ROUNDS + 1)  # between what `SURVEYED` holds before a step and after it
 ACTION = 45  # of an action that is left: a play-test
 CARRIED = 90  # of a box that a game blocks in a round to come
 HOMEWARD = 5  # of each action that the car is away, for each game
@@ -148,6 +154,30 @@ def survey(state: State, seat: int, scratch: Row) -> None:
     here = state.at[seat]
     left = BOXES - state.used[seat] - state.bag[seat]
     find_ways(state, here, left, 0, scratch)
+    now = 1 + seat + SEATS * state.round_no + A_STEP * state.steps
+    if state.walking == 0 or scratch[SURVEYED] != now - A_STEP:
+        survey_goals(state, seat, scratch)
+    scratch[SURVEYED] = now
+    for space in range(SPACES):
+        scratch[STEPS + space] = -VP * VP
+    for nth in range(LISTS):
+        at = MET + nth * SPACES
+        while scratch[at] >= 0:
+            space = scratch[at]
+            at += 1
+            there = left - scratch[space]
+            if there >= 0:
+                if scratch[LEFT_THERE + space] != there:
+                    scratch[LEFT_THERE + space] = there
+                    scratch[WORTHS + space] = goal_worth(state, seat, space, there, scratch)
+                first = first_step(scratch, here, space)
+                if scratch[WORTHS + space] > scratch[STEPS + first]:
+                    scratch[STEPS + first] = scratch[WORTHS + space]
+
+
+@rule
+def survey_goals(state: State, seat: int, scratch: Row) -> None:
+    """Writes the ways home and the gains, and forgets what going to a space was worth."""
     if scratch[ROUND] != state.round_no:
         find_home(state, HOME, THERE_MET, scratch)
         for space in range(SPACES):
@@ -165,17 +195,7 @@ def survey(state: State, seat: int, scratch: Row) -> None:
     scratch[BEST_NEXT] = most - ACTION * 2
     scratch[last] = NOBODY
     for space in range(SPACES):
-        scratch[STEPS + space] = -VP * VP
-    for nth in range(LISTS):
-        at = MET + nth * SPACES
-        while scratch[at] >= 0:
-            space = scratch[at]
-            at += 1
-            if scratch[space] <= left:
-                found = goal_worth(state, seat, space, left - scratch[space], scratch)
-                first = first_step(scratch, here, space)
-                if found > scratch[STEPS + first]:
-                    scratch[STEPS + first] = found
+        scratch[LEFT_THERE + space] = NOBODY
 
 
 @rule
