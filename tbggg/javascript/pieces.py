@@ -16,9 +16,11 @@ from .kinds import is_written_class
 from .page_writer import PageWriter
 from .rule_writer import RuleWriter
 from .symbols import Symbol, definition
-from .texts import side_by_side
+from .texts import rulebook, table
 
 RUNTIME = ("rule_runtime", "python_runtime")  # files of primitives; rules that say nothing need the first
+SAFE = {"\\": "\\\\", "`": "\\`", "$": "\\$", "<": "\\u003c", "\r": "\\r"}  # signs in a template
+UNSAFE = re.compile(r"[\\`$<\r]")
 OWN = """
 export const py = python();
 export const plain = py.plain;
@@ -40,7 +42,7 @@ def with_primitives(body: Sequence[str], texts: Mapping[str, Any] | None, runtim
         named = {"python", *re.findall(r"\w+", "".join(body))}
         before = [f"const {name} = {runtime}.{name};\n" for name in exported("".join(before)) if name in named]
     if texts is not None:
-        before += [OWN, f"\nuse_texts({', '.join(map(_as_json, _by_language(texts)))});\n"]
+        before += [OWN, f"\nuse_texts({_by_language(texts)});\n"]
     called = set(re.findall(r"\bpy\.(\w+)", "".join(body)))
     for name in ("library", "scanning", "set_up"):
         if called & set(re.findall(r"^    (\w+)[:(]", text_of(f"{name}_runtime"), re.MULTILINE)):
@@ -48,17 +50,20 @@ def with_primitives(body: Sequence[str], texts: Mapping[str, Any] | None, runtim
     return "".join([*before, *body])
 
 
-def _by_language(texts: Mapping[str, Any]) -> tuple[list[str], Any]:
-    """Return the languages of texts, and the texts by package and kind with the languages side by side."""
+def _by_language(texts: Mapping[str, Any]) -> str:
+    """The languages of texts, and the texts by package and kind with the languages side by side, as JavaScript."""
     langs = list(dict.fromkeys(lang for own in texts.values() for said in own.values() for lang in said))
-    return langs, {
-        package: {kind: side_by_side([said[lang] for lang in langs]) for kind, said in own.items() if said}
-        for package, own in texts.items()
-    }
+    packages = []
+    for package, own in texts.items():
+        written = {kind: rulebook if kind == "rules" else table for kind, said in own.items() if said}
+        kinds = (f"{kind}:{_template(how([own[kind][lang] for lang in langs]))}" for kind, how in written.items())
+        packages.append(f'"{package}":{{{",".join(kinds)}}}')
+    return f"{json.dumps(langs)}, {{{','.join(packages)}}}"
 
 
-def _as_json(data: Any) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+def _template(lines: str) -> str:
+    """Lines as a template, in which nothing ends it or an element of a page."""
+    return f"`{UNSAFE.sub(lambda sign: SAFE[sign[0]], lines)}`"
 
 
 def exported(module: str) -> list[str]:

@@ -11,7 +11,60 @@ export const plain = py.plain;
 export const use_language = py.use_language;
 export const use_texts = py.use_texts;
 
-use_texts(["en","fr"], {"tbggg.lessons":{"texts":{"exercise":{"rating":["Your rating: {rating}","Votre niveau : {rating}"],"how":["How do we know?","Comment le sait-on ?"],"title":["Exercise","Exercice"],"rule":["Rule {id}","Règle {id}"],"the_rule":["Rule","Règle"],"hint":["Hint","Indice"],"hinted":["Hint: {hint}","Indice : {hint}"],"answer":["Answer","Réponse"],"some":["One, several, all or none","Une, plusieurs, toutes ou aucune"],"number":["Your number","Votre nombre"],"board":["Your board","Votre plateau"],"step":["{nth} of {all}.","{nth} sur {all}."],"check":["Check","Vérifier"],"again":["Clear my answers","Effacer mes réponses"],"replay":["Play it again from the start","Rejouer depuis le début"],"another":["New exercise like this","Nouvel exercice semblable"],"next":["Next one","Le suivant"],"solved":["Solved","Résolu"],"undo":["Take back a step","Reprendre un pas"],"stars":["{n} of {all} {all|goal|goals}","{n} {n|objectif|objectifs} sur {all}"],"ended":["End here","S’arrêter là"],"where":["Now click where it goes.","Cliquez maintenant sur l’arrivée."]},"guess":{"title":["Your guess","Devinez"],"take":["Guess","Répondre"],"again":["Guess again","Deviner de nouveau"],"right":["You guessed it: {solution}.","Vous aviez vu juste : {solution}."],"wrong":["Your guess: {guess}. It is {solution}.","Votre réponse : {guess}. C’est {solution}."],"too_high":["You were {gap} too high.","C’était {gap} de trop."],"too_low":["You were {gap} too low.","Il manquait {gap}."],"points":"{gap} {count|point|points}","yours":["your guess","vous"],"so":["it is","c’est"],"line":["On a line from low to high: your guess {guess}, the answer {answer}","Sur une ligne, du plus bas au plus haut : votre réponse {guess}, la bonne {answer}"]},"verdict":{"right":["Right.","Exact."],"wrong":["{label}: no. {reason}","{label} : non. {reason}"],"wrong_quoted":["“{label}”: no. {reason}","« {label} » : non. {reason}"],"more":["{count} more of your answers {count|is|are} wrong.","{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}."],"missing":["{count} right {count|answer is|answers are} still missing.","Il manque encore {count} {count|bonne réponse|bonnes réponses}."],"because":["One reason:","Une raison :"],"look":["The {count|rule|rules} behind it:","{count|La règle|Les règles} en jeu :"],"nothing":["Choose an answer first.","Choisissez d’abord une réponse."],"none":["none","aucune"],"no_number":["Write the number alone, in digits, such as 7, 25/36, 0.69 or 69%.","Écrivez le nombre seul, en chiffres, comme 7, 25/36, 0,69 ou 69 %."],"empty":["Type a number first.","Tapez d’abord un nombre."],"digits":["One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36."],"too_low":["It is more than {given}.","C’est plus que {given}."],"too_high":["It is less than {given}.","C’est moins que {given}."],"no_board":["Type the board first: whose turn it is, then what lies before each seat.","Tapez d’abord le plateau : à qui de jouer, puis ce que chaque joueur a devant lui."],"not_so":["“{fact}” is not so.","« {fact} » n’est pas ainsi."],"unsaid":["What you say is right; {count} {count|fact is|facts are} still missing.","Ce que vous dites est juste ; il manque encore {count} {count|fait|faits}."],"percentage":["{number}%","{number} %"]}}}});
+use_texts(["en", "fr"], {"tbggg.lessons":{texts:`exercise
+rating	Your rating: {rating}	Votre niveau : {rating}
+how	How do we know?	Comment le sait-on ?
+title	Exercise	Exercice
+rule	Rule {id}	Règle {id}
+the_rule	Rule	Règle
+hint	Hint	Indice
+hinted	Hint: {hint}	Indice : {hint}
+answer	Answer	Réponse
+some	One, several, all or none	Une, plusieurs, toutes ou aucune
+number	Your number	Votre nombre
+board	Your board	Votre plateau
+step	{nth} of {all}.	{nth} sur {all}.
+check	Check	Vérifier
+again	Clear my answers	Effacer mes réponses
+replay	Play it again from the start	Rejouer depuis le début
+another	New exercise like this	Nouvel exercice semblable
+next	Next one	Le suivant
+solved	Solved	Résolu
+undo	Take back a step	Reprendre un pas
+stars	{n} of {all} {all|goal|goals}	{n} {n|objectif|objectifs} sur {all}
+ended	End here	S’arrêter là
+where	Now click where it goes.	Cliquez maintenant sur l’arrivée.
+guess
+title	Your guess	Devinez
+take	Guess	Répondre
+again	Guess again	Deviner de nouveau
+right	You guessed it: {solution}.	Vous aviez vu juste : {solution}.
+wrong	Your guess: {guess}. It is {solution}.	Votre réponse : {guess}. C’est {solution}.
+too_high	You were {gap} too high.	C’était {gap} de trop.
+too_low	You were {gap} too low.	Il manquait {gap}.
+points	{gap} {count|point|points}
+yours	your guess	vous
+so	it is	c’est
+line	On a line from low to high: your guess {guess}, the answer {answer}	Sur une ligne, du plus bas au plus haut : votre réponse {guess}, la bonne {answer}
+verdict
+right	Right.	Exact.
+wrong	{label}: no. {reason}	{label} : non. {reason}
+wrong_quoted	“{label}”: no. {reason}	« {label} » : non. {reason}
+more	{count} more of your answers {count|is|are} wrong.	{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}.
+missing	{count} right {count|answer is|answers are} still missing.	Il manque encore {count} {count|bonne réponse|bonnes réponses}.
+because	One reason:	Une raison :
+look	The {count|rule|rules} behind it:	{count|La règle|Les règles} en jeu :
+nothing	Choose an answer first.	Choisissez d’abord une réponse.
+none	none	aucune
+no_number	Write the number alone, in digits, such as 7, 25/36, 0.69 or 69%.	Écrivez le nombre seul, en chiffres, comme 7, 25/36, 0,69 ou 69 %.
+empty	Type a number first.	Tapez d’abord un nombre.
+digits	One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.	Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.
+too_low	It is more than {given}.	C’est plus que {given}.
+too_high	It is less than {given}.	C’est moins que {given}.
+no_board	Type the board first: whose turn it is, then what lies before each seat.	Tapez d’abord le plateau : à qui de jouer, puis ce que chaque joueur a devant lui.
+not_so	“{fact}” is not so.	« {fact} » n’est pas ainsi.
+unsaid	What you say is right; {count} {count|fact is|facts are} still missing.	Ce que vous dites est juste ; il manque encore {count} {count|fait|faits}.
+percentage	{number}%	{number} %`}});
 
 // -- tbggg.engine.plans ----------------------------------------------------------------------------------
 
