@@ -150,6 +150,11 @@ class Deal:
         """Return a random number from 0 to `bound` - 1 that is not a given one of them, such as a seat's rival."""
         return (one + 1 + self.below(bound - 1)) % bound
 
+    def two_below(self, bound: int) -> tuple[int, int]:
+        """Return two different random numbers from 0 to `bound` - 1."""
+        one = self.below(bound)
+        return one, self.other_than(one, bound)
+
     def shuffled(self, items: Sequence[Item]) -> list[Item]:
         """Return some in random order."""
         found = list(items)

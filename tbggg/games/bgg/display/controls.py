@@ -95,7 +95,7 @@ def _tile(number: int, phrases: Phrases) -> Held:
 
 
 def _shelves(state: State) -> dict[str, Place]:
-    """Any shelf with its price, from the top one down: the windows are interchangeable (R3)."""
+    """Any shelf with its price, from the top one down: the windows are interchangeable [R3]."""
     places: dict[str, Place] = {}
     for shop in EVERY_SHOP:
         for shelf in shelves_of(shop):

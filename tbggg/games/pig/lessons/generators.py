@@ -5,9 +5,8 @@ from __future__ import annotations
 from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from ....engine.rule import OVER
 from ..rules import GOAL, HOLD, MOVES, State, play
-from .holding import ENOUGH
 from .pictures import of_bank, of_heap, of_table
-from .press import FACES, better
+from .press import ENOUGH, FACES, better
 
 NAMES = ("Ann", "Bob", "Cat")
 MOST_ROLLS = 3

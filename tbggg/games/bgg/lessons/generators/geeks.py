@@ -67,8 +67,7 @@ def walked(deal: Deal) -> GeneratedExercise:
     """Return an exercise on two or three geeks that are rolled for one shop, or for either of two."""
     seat = name(deal, deal.below(TABLE))
     dice = 2 + deal.below(2)
-    low = 1 + deal.below(SHOPS)
-    other = 1 + deal.other_than(low - 1, SHOPS)
+    low, other = [1 + one for one in deal.two_below(SHOPS)]
     wanted = [low, other] if deal.below(2) == 0 else [low]
     none, one, two = rolls_by_cost(wanted, dice)
     rolls, total = SHOPS**dice, one + 2 * two

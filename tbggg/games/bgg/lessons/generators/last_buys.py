@@ -18,8 +18,7 @@ TRIES = 30
 @generator("last_buys", "place", "5.4", "7.3")
 def last_buys(deal: Deal) -> GeneratedExercise:
     """Return an exercise on five tiles and four geeks, where one first purchase is best."""
-    seat = deal.below(TABLE)
-    rival = deal.other_than(seat, TABLE)
+    seat, rival = deal.two_below(TABLE)
     owners = [one for one in range(TABLE) if one not in (seat, rival)]
     geeks = [[1, 5], [5, 5]]
     tiles = [Tile(1, owners[0], 1), Tile(5, owners[1], 4), Tile(CHARITY, owners[0], 6)]

@@ -65,8 +65,7 @@ FEWEST, MOST = 1, 4  # faces that are enough
 @generator("faces", "place", "4.1", "4.2")
 def faces(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a seat that re-rolls the geek at its highest shop; each face is a shop."""
-    seat = deal.below(TABLE)
-    holder = deal.other_than(seat, TABLE)
+    seat, holder = deal.two_below(TABLE)
     trios = trios_that_fit(
         deal,
         40,

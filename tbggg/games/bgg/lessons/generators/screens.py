@@ -136,8 +136,7 @@ ASKED = 3  # of each
 @generator("knowing", "predict", "1.4", "5.1", "C3", "C5", "C6", "S3")
 def knowing(deal: Deal) -> GeneratedExercise:
     """Return an exercise on six things, of which a seat can know three."""
-    seat = deal.below(TABLE)
-    rival = deal.other_than(seat, TABLE)
+    seat, rival = deal.two_below(TABLE)
     deal.give(number=1 + deal.below(NUMBERS - 1), **named(deal, seat=seat, rival=rival))
     known = turned(KNOWN, deal.below(len(KNOWN)))[:ASKED]
     left_out = deal.one_of(HIDDEN)

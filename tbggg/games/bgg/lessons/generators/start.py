@@ -17,8 +17,7 @@ RICHER = 3  # seats that start with less, clockwise from the first
 @generator("who_begins", "predict", "S2", "S4")
 def who_begins(deal: Deal) -> GeneratedExercise:
     """Return an exercise on four rolls, of which in half the cases two tie for the highest."""
-    best = deal.below(TABLE)
-    second = deal.other_than(best, TABLE)
+    best, second = deal.two_below(TABLE)
     is_tied = deal.below(2) == 0
     highest = 4 + deal.below(3)
     first = deal.below(TABLE)

@@ -18,8 +18,7 @@ DECIDING = 4  # two to five
 def phase_of(deal: Deal) -> GeneratedExercise:
     """Return an exercise on one event of a round, and on who decides it."""
     phase, event = 1 + deal.below(PHASES), 1 + deal.below(EVENTS)
-    seat = deal.below(TABLE)
-    rival = deal.other_than(seat, TABLE)
+    seat, rival = deal.two_below(TABLE)
     choices = [
         deal.option(str(one), deal.say(f"phase_{one}"), one == phase, f"in_{one}", "0.1")
         for one in range(1, PHASES + 1)
@@ -38,8 +37,7 @@ SCORING = 7  # what comes after the last phase of the last round
 @generator("what_follows", "predict", "0.1")
 def what_follows(deal: Deal) -> GeneratedExercise:
     """Return an exercise on the end of a phase; after the last round comes the final scoring."""
-    seat = deal.below(TABLE)
-    rival = deal.other_than(seat, TABLE)
+    seat, rival = deal.two_below(TABLE)
     round_no, phase = 1 + deal.below(ROUNDS), 1 + deal.below(PHASES)
     if phase == 1 and round_no == ROUNDS:  # [1.3] no draw in round six
         round_no = 1
@@ -160,8 +158,7 @@ RULES = ("2.1", "3.2", "5.4", "2.1")  # that say who begins each
 @generator("begins", "predict", "2.1", "3.2", "4.3", "5.4")
 def begins(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a round in which the marker goes from one seat to another."""
-    before = deal.below(TABLE)
-    after = deal.other_than(before, TABLE)
+    before, after = deal.two_below(TABLE)
     deed = deal.below(DEEDS)
     round_no = 1 + deal.below(5)
     is_late = deed >= CHANGES

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from .....engine.toys import Picture
+from .....engine.toys import drawing
 from ...rules.state import LEVELS, NUMBERS, SHOPS, WINDOWS
 from ...rules.street import EVERY_SHOP, sellers, sold
+from ..drawn import STYLE_OF_TOYS
 from .people import table
 from .seats import SEATS, SHOP_WORDS, TABLE, name, rolled, shop_explained
 from .shelves import FLOOR, WIDTH, shelves, word_of
@@ -121,7 +122,7 @@ def named_shelf(deal: Deal) -> GeneratedExercise:
             reason = _misread(other, floor, number, shop, level)
             given: Values = {"word": word, "number": number, "shop": shop}
             choices.append(deal.option(word, label, word == right, reason, "2.4", **given))
-    picture = Picture(WIDTH, FLOOR, shelves(EVERY_SHOP, 10, 54, 25, {}), deal.say("says"))
+    picture = drawing(STYLE_OF_TOYS, WIDTH, FLOOR, shelves(EVERY_SHOP, 10, 54, 25, {}), deal.say("says"))
     line = f"{SEATS[seat]} {sign}@{right}"
     return deal.exercise(
         [deal.places("which", choices, picture)], why=f"why_{kind}", line=line, number=number, shop=shop

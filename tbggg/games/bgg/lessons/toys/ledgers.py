@@ -14,7 +14,7 @@ from ...rules.vocabulary import hand_size, stack_height
 from ..drawn import toy, toy_text
 
 ROW, HEAD, GAP = 26, 30, 24
-TILES = sum(COPIES)  # of one publisher (C3)
+TILES = sum(COPIES)  # of one publisher [C3]
 PLACES = ("stacks", "screens", "windows", "charity", "collections", "discard")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....engine.generators import Deal
 from .....engine.shapes import at, markable, rect, text
-from .....engine.toys import Picture
+from .....engine.toys import Picture, drawing
 from ...display.land import AXIS, CELL
 from ...rules.tables import BUILDING_WORDS, CARD_WORDS
 from ..cards import HIGH, card_picture
@@ -55,7 +55,7 @@ def picture_at(deal: Deal, plan: Plan, step: int, offered: Sequence[str], hand: 
         y += DRAWN + 4
     named = deal.joined([card_name(deal, word) for word in hand])
     says = deal.say("says", hand=named) if named else deal.say("says_bare")
-    return Picture(WIDTH, y, f"<style>{STYLE_OF_LAND}</style>{shown}{below}", says)
+    return drawing(STYLE_OF_LAND, WIDTH, y, [shown, below], says)
 
 
 def card_of(deal: Deal, word: str) -> str:

@@ -18,8 +18,7 @@ MOST = 4  # black dice beside the golden one
 def open_cells(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a board with two buttons and a star, and the dice of a roll."""
     row = deal.below(SIDE)
-    here = deal.below(SIDE)
-    star = deal.other_than(here, SIDE)
+    here, star = deal.two_below(SIDE)
     there = (here + 2 + deal.below(SIDE - 3)) % SIDE
     up = deal.below(2) == 0
     other_row = row - 1 if row == SIDE - 1 or (row > 0 and up) else row + 1
