@@ -253,7 +253,13 @@ def own_list(fields: tuple[str, ...], word: str, write: Any, read: Any, of: str 
 
 
 def derived_cells(*names: str, of: str = TABLE, **more: Any) -> Fact:
-    """Return the fact of cells that always follow from the others; no word claims them."""
+    """Return the fact of cells that always follow from the others; no word claims them.
+
+    Args:
+        names: the fields.
+        of: whose they are.
+        more: other attributes of `Fact`.
+    """
     return Fact(kind=DERIVED, fields=names, of=of, **more)
 
 

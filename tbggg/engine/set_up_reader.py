@@ -89,7 +89,12 @@ class PositionReader:
         for parts in cut(text):
             for clause in parts:
                 clause.words = [plain(word, actors) for word in clause.words]
-            self._read_statement(parts)
+            first = 0
+            for nth, clause in enumerate(parts):
+                if nth > 0 and self._begins_line(clause):
+                    self._read_statement(parts[first:nth])
+                    first = nth
+            self._read_statement(parts[first:])
 
     def put_into(self, state: Any, fresh: Any) -> None:
         """Put what the text says into the table at the start; nothing is checked but the words.
@@ -136,6 +141,13 @@ class PositionReader:
     def _error(self, message: str, at: int) -> PositionError:
         before = self.text[:at].split("\n")
         return PositionError(message, len(before), len(before[-1]) + 1)
+
+    def _begins_line(self, clause: Clause) -> bool:
+        """Return whether a clause begins a line, and a statement, though the line before ends with a comma."""
+        word = clause.words[0] if clause.words else ""
+        owners = [fact.of for fact in self.set_up.facts if word in fact.claims]
+        named = _SECTION.match(word) or word.removesuffix(":") in [*self.actors, *self.set_up.places]
+        return (bool(named) or owners == [TABLE]) and not self.text[: clause.at[0]].split("\n")[-1].strip()
 
     def _read_statement(self, parts: list[Clause]) -> None:
         """Find out of what a statement speaks, and keep its clauses by their facts."""

@@ -24,7 +24,7 @@ class Clause:
 def cut(text: str) -> list[list[Clause]]:
     """Cut a text into statements, at `;` and line ends, and these into clauses, at commas; blank ones are left out.
 
-    A line that ends with a comma or a colon goes on in the next one.
+    A line that ends with a comma or a colon may go on in the next one.
     """
     statements: list[list[Clause]] = []
     clauses = [Clause([], [])]
@@ -42,9 +42,9 @@ def cut(text: str) -> list[list[Clause]]:
             words.append(word)
             clauses[-1].at.append(start)
         word = ""
-        if sign == ",":
+        if sign == "," or (sign == "\n" and last in (",", ":")):
             clauses.append(Clause([], []))
-        elif sign == ";" or (sign == "\n" and last not in (",", ":")):
+        elif sign in ";\n":
             filled = [clause for clause in clauses if clause.words]
             if filled and filled[0].words[0] in BULLETS:
                 filled[0] = Clause(filled[0].words[1:], filled[0].at[1:])

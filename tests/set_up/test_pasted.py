@@ -27,6 +27,8 @@ PASTED = [
     (PIG, "pig ann bob : bob to move ; ann : 34 ; bob\N{NO-BREAK SPACE}: 51 ; turn\N{NARROW NO-BREAK SPACE}12"),
     (PIG, "pig ann bob:\n- bob to move\n- ann 34\n\N{BULLET} bob 51\n* turn 12"),
     (MAIN, MAIN.replace(", ", ",\n")),
+    (MAIN, MAIN.replace("\n", ",\n").replace(":,", ":")),
+    (PIG, "pig ann bob: bob to move,\nann:\n34,\nbob:\n51;\nturn 12"),
     (MAIN, MAIN.replace(": gg", ":\ngg")),
     (MAIN, MAIN.replace("?x", "?\N{MULTIPLICATION SIGN}").replace(" -,", " \N{EN DASH},")),
     (MAIN, MAIN.replace("\n5b ", "\n5 b: ").replace("\n2b ", "\n2 b ")),

@@ -109,9 +109,9 @@ export function cut(text) {
       py.append(py.at(clauses, -1).at, start);
     }
     word = "";
-    if (sign === ",") {
+    if (sign === "," || sign === "\n" && py.contains([",", ":"], last)) {
       py.append(clauses, new Clause([], []));
-    } else if (sign === ";" || sign === "\n" && !py.contains([",", ":"], last)) {
+    } else if (py.contains(";\n", sign)) {
       const filled = py.each(clauses).filter((clause) => py.truth(clause.words));
       if (py.truth(filled) && py.contains(BULLETS, py.at(py.at(filled, 0).words, 0))) {
         py.put(new Clause(py.slice(py.at(filled, 0).words, 1, null), py.slice(py.at(filled, 0).at, 1, null)), filled, 0);

@@ -9,18 +9,7 @@ from ....engine.set_up import TABLE, Misread, SetUp, cells_with, choice, derived
 from ....engine.texts import say
 from ..notation import cell_word
 from ..rules.boards import CELLS
-from ..rules.constants import (
-    BUSTED,
-    BUTTON,
-    DICE,
-    FIRST_BLACK,
-    GOLDEN,
-    IN,
-    STAR,
-    TEXTS,
-    WHITE,
-    WITHDRAWN,
-)
+from ..rules.constants import BUSTED, BUTTON, DICE, FIRST_BLACK, GOLDEN, IN, STAR, TEXTS, WHITE, WITHDRAWN
 from ..rules.state import State
 from . import follows
 from .editing import EDITING

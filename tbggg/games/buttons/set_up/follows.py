@@ -5,19 +5,7 @@ from __future__ import annotations
 from ....engine.rule import AUTOMATIC, DECISION, OVER
 from ....engine.set_up import due
 from ..rules.boards import CELLS
-from ..rules.constants import (
-    AT_GOLDEN,
-    BUSTED,
-    BUTTON,
-    IN,
-    SOURCES,
-    STAR,
-    TO_PLACE,
-    TO_ROLL,
-    TO_STAR,
-    WHITE,
-    WITHDRAWN,
-)
+from ..rules.constants import AT_GOLDEN, BUSTED, BUTTON, IN, SOURCES, STAR, TO_PLACE, TO_ROLL, TO_STAR, WHITE, WITHDRAWN
 from ..rules.phase2_stars import count_earned, to_place
 from ..rules.state import State, count_pieces, first_player, golden_cell, has_button, has_place, is_legal
 
