@@ -91,10 +91,11 @@ export class Navigation {
     const along = scene && !atEnd(scene);
     this.halt();
     this.walk(by, stride);
-    if (stride === "move") this.resume(along); // the card's button: arrows and the timeline name no stride of their own
+    // The card's button: arrows and the timeline name no stride of their own.
+    if (stride === "move") this.resume(along);
   }
 
-  /** A click or a key that goes on has stopped what plays by itself, or goes along the record: it goes on from there. */
+  /** What a click or a key has stopped, or begins along the record, goes on from there. */
   resume(on = this.braked): void {
     const { scene } = this.host;
     if (scene && (on || this.braked) && flows(scene)) this.start(true);
