@@ -21,7 +21,7 @@ def heading(game: Game, moment: Moment) -> str:
 
 def turn(moment: Moment, info: Mapping[str, Any]) -> str:
     """Return the name and number of the round, where a game as the explorer knows it has its own word for one."""
-    return f"{info['leadname']} {moment.state.leadno}" if "leadname" in info else ""
+    return f"{info['round_name']} {moment.state.round_no}" if "round_name" in info else ""
 
 
 def board_text(game: Game, moment: Moment) -> str:

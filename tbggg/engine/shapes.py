@@ -326,7 +326,8 @@ def die(x: int, y: int, face: int) -> str:
     for place in PIPS[face]:
         left, middle = x + 10 + 15 * (place % 3), y + 15 + 15 * (place // 3)
         pips.append(path(f"M{left} {middle}a5 5 0 1 0 10 0a5 5 0 1 0-10 0z", "paper-ink"))
-    return rect(x, y, DIE, DIE, "paper", 12) + "".join(pips)
+    unknown = text(x + 30, y + 39, "?", "large mid paper-ink") if face == 0 else ""
+    return rect(x, y, DIE, DIE, "paper", 12) + "".join(pips) + unknown
 
 
 def seat_name(x: int, y: int, width: int, seat: int, name: str, look: str = "") -> str:

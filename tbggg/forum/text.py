@@ -182,7 +182,7 @@ class ForumText:
     def _seats(self) -> str:
         players = player_names(self.record.headers)
         named = zip(self.record.seats, labels(self.record, self.lang), strict=True)
-        seats = [f"{label} ({apart(players[seat])})" if players.get(seat) else label for seat, label in named]
+        seats = [f"{apart(players[seat])} ({label})" if players.get(seat) else label for seat, label in named]
         return as_written(f"{self.record.game.name}: {', '.join(seats)}")
 
     def _section(self, section: str, nodes: list[Node]) -> str:

@@ -197,6 +197,34 @@ def test_notes_are_for_everyone(desk: Desk, picture: Picture) -> None:
     lab.use_theme(dark=False)
 
 
+# Widest square of each aim that is its own: neither under another aim nor out of sight when it is scrolled to.
+OWN_ROOM = """(el) => Object.fromEntries([...el.querySelectorAll(".tb-aim")].map((aim) => {
+  aim.scrollIntoView({ block: "center" });
+  const { left, top, right, bottom } = aim.getBoundingClientRect();
+  let most = 0;
+  for (let x = left + 1; x < right; x += 3)
+    for (let y = top + 1; y < bottom; y += 3) {
+      let size = most + 3;
+      const own = () => [[0, 0], [1, 0], [0, 1], [1, 1], [.5, .5]].every(([across, down]) => {
+        const [a, b] = [x + across * size, y + down * size];
+        return a < right && b < bottom && document.elementFromPoint(a, b) === aim;
+      });
+      for (; own(); size += 3) most = size;
+    }
+  return [aim.dataset.tbKey, most];
+}))"""
+
+
+def test_every_place_can_be_marked_by_a_finger_on_a_telephone(desk: Desk) -> None:
+    desk.board.resize(400)
+    desk["tool mark"].click()
+    expect(desk["aim 6"]).to_be_attached()
+    rooms = desk.board.el.evaluate(OWN_ROOM)
+    small = {place: room for place, room in rooms.items() if room < 24}
+    assert not small, rooms
+    desk.board.resize(1000)
+
+
 def test_what_a_person_types_stays_text(desk: Desk) -> None:
     desk["comment en"].fill(HOSTILE)
     desk["comment fr"].fill(HOSTILE)

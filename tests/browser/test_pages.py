@@ -178,6 +178,13 @@ def test_a_heading_has_a_link_to_itself_for_the_mouse_alone(lesson: Path, opened
     expect(link).to_have_attribute("tabindex", "-1")
 
 
+def test_a_finger_meets_no_hidden_link_and_two_taps_do_not_zoom(lesson: Path, opened: Open) -> None:
+    page = opened(lesson, has_touch=True, is_mobile=True, viewport={"width": 400, "height": 800}).ready()
+    assert page.locator(".tp-here").count() > 0
+    expect(page.locator(".tp-here").filter(visible=True)).to_have_count(0)
+    expect(page.locator("body")).to_have_css("touch-action", "manipulation")
+
+
 def test_without_javascript_the_text_and_the_pictures_are_there(lesson: Path, opened: Open) -> None:
     page = opened(lesson, java_script_enabled=False).page
     expect(page.locator(".tp-mount .tp-still > svg").first).to_be_visible()

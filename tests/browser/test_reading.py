@@ -136,6 +136,17 @@ def test_a_page_steps_by_keys_and_its_hint_is_true(evening: Path, opened: Open) 
     expect(keys).to_be_hidden()
 
 
+def test_a_telephone_is_told_of_taps_and_not_of_keys(evening: Path, opened: Open) -> None:
+    page = opened(evening, has_touch=True, is_mobile=True, viewport={"width": 400, "height": 800}).ready()
+    hint = page.locator(".tp-reading .tp-hint")
+    expect(hint.get_by_text("A tap on a sentence takes the board there.")).to_be_visible()
+    expect(hint.get_by_text("shows all keys")).to_be_hidden()
+    line = page.locator(".tp-moves > a").filter(visible=True).last
+    moment = str(line.get_attribute("href")).removeprefix("#")
+    line.tap()
+    hash_is(page, moment)
+
+
 def test_tab_reaches_the_moves_and_only_enter_goes_there(evening: Path, opened: Open) -> None:
     page = opened(evening, "start").ready()
     for _ in range(40):

@@ -167,7 +167,7 @@ def test_signs_in_names_are_read_as_they_are_written() -> None:
     markdown, bbcode = (forum_text(record, markup, "en") for markup in ("markdown", "bbcode"))
     assert markdown.startswith("# A \\*bold\\* race\\_1\\_\n")
     assert "\n\\# A\\*n\\*n \\_x\\_ \\~\\~y\\~\\~ (Ann) rolls the die" in markdown
-    assert "Bob (- Bob)" in markdown
+    assert "- Bob (Bob)" in markdown
     assert "> **Not \\*this\\***" in markdown
     assert "So *it* goes." in markdown, "what a comment stresses"
     assert "[size=18][b]A *bold* race_1_[/b]" in bbcode

@@ -7,21 +7,27 @@ import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.engine.derived import svg
 from tbggg.explorer.saving.snapshot import MIMETYPE
-from tbggg.publish.games.drawn_boards import draw_boards
+from tbggg.publish.games.drawn_boards import draw_boards, preview_board
+from tbggg.publish.games.turning import turning_moment
 from tbggg.publish.html.own_files import is_own
 from tbggg.publish.html.place import link_to
 from tbggg.publish.notebooks.lesson_boards import first_board
+from tbggg.record.moments import moment_of
 
 from .lessons import REPOSITORY, explorer, markdown, notebook, told, write
 from .test_own_files import GAME
 
+ONE_DAY = REPOSITORY / "notebooks/games/one-day.game"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
@@ -36,6 +42,17 @@ def small(tmp_path: Path) -> Path:
     file = tmp_path / "small #1.game"
     file.write_text(GAME.replace("Four.", "Four. [%diagram]"), "utf-8")
     return file
+
+
+def test_a_preview_shows_where_the_game_turns_and_gives_no_end_away(tmp_path: Path) -> None:
+    played = tmp_path / "played.game"
+    played.write_text(GAME, "utf-8")
+    short = tbggg.read(played)
+    assert preview_board(played, None) == str(svg(short.game, moment_of(short.end)))
+    record = tbggg.read(ONE_DAY)
+    turn = turning_moment(record, None)
+    assert turn not in (record.start, record.end)
+    assert preview_board(ONE_DAY, None) == str(svg(record.game, moment_of(turn)))
 
 
 @pytest.mark.usefixtures("chromium")
@@ -55,7 +72,10 @@ def test_boards_are_pictures_beside_the_text_and_in_previews(small: Path, tmp_pa
     assert main(["publish", str(small), "-o", str(out), "--base-url", "https://example.org"]) == 0
     picture = (out / "small #1.png").read_bytes()
     assert picture.startswith(SIGNATURE)
-    assert [int.from_bytes(picture[at : at + 4], "big") for at in (16, 20)] == [1200, 630]
+    shown = Image.open(BytesIO(picture)).convert("RGB")
+    assert shown.size == (1200, 630)
+    edges = [shown.crop(box) for box in ((0, 0, 1200, 24), (0, 606, 1200, 630), (0, 0, 24, 630), (1176, 0, 1200, 630))]
+    assert {colour for edge in edges for _, colour in edge.getcolors() or []} == {(0xE9, 0xE5, 0xDC)}, "a margin"
     assert 'content="https://example.org/small%20%231.png"' in (out / "small #1.html").read_text("utf-8")
     lesson = write(notebook(markdown("# One"), explorer(tbggg.read(small))), tmp_path / "one.ipynb")
     assert main(["publish", str(lesson), "--no-run", "-o", str(out), "--base-url", "https://example.org"]) == 0

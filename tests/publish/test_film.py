@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 import sys
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from PIL import Image
 
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.cli.main import main
 from tbggg.engine.errors import GameError
+from tbggg.new_game import new_game
 from tbggg.publish import publish_films
 from tbggg.publish.files.gif import animated
 from tbggg.publish.games import film
@@ -74,6 +77,18 @@ def test_key_moments_are_what_is_said_and_the_ends_of_phases_while_there_is_room
         assert some[0][-1] is record.start
         assert some[-1] == moments[-1]
         assert some == [one for one in moments if one in some], "in the order of the line"
+
+
+def test_a_long_game_of_which_nothing_is_said_is_shown_at_its_ends_of_rounds() -> None:
+    record = new_game("pig", seats=2, luck=3)
+    play_at_random(record.start, 3)
+    moments = [*written_moments(line_from(record.start))]
+    assert moments[-1][-1].state.round_no > 60
+    shown = key_moments(moments, record.start, 60)
+    assert len(shown) == 20
+    assert [moments.index(one) for one in shown] == sorted({moments.index(one) for one in shown})
+    rounds = [one[-1].state.round_no for one in shown]
+    assert max(after - before for before, after in pairwise(rounds)) <= 8, rounds
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

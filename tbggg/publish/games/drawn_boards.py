@@ -22,6 +22,7 @@ from ..files.watching import Kept
 from ..html.browser import in_browser
 from ..html.own_files import PNG_MARK
 from ..html.seat_record import seen_record
+from .turning import turning_moment
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -29,7 +30,10 @@ if TYPE_CHECKING:
 CARD = {"width": 1200, "height": 630}  # pixels of a preview
 IHDR_END = 33  # bytes of a PNG's signature and first chunk, after which others can stand
 STYLE = "html{color-scheme:light;background:#fff}body{margin:0}svg{display:block}"
-CARD_STYLE = "svg{width:100vw!important;height:100vh!important;max-width:none!important}"
+CARD_STYLE = (  # a margin of 28 pixels around the board, on the colour of a table
+    "html{background:#e9e5dc}body{box-sizing:border-box;height:100vh;padding:28px}"
+    "svg{width:100%!important;height:100%!important;max-width:none!important}"
+)
 
 
 def draw_boards(drawings: Mapping[Path, str], *, card: bool = False) -> dict[Path, bytes]:
@@ -73,7 +77,7 @@ def previews(
     drawings = {
         picture: kept.spared(
             ("board", source),
-            partial(kept.once, ("board", source), partial(stamp, source), partial(_last_board, source, seat)),
+            partial(kept.once, ("board", source), partial(stamp, source), partial(preview_board, source, seat)),
         )
         for picture, source in files.items()
     }
@@ -96,14 +100,20 @@ def cards(drawings: Mapping[Path, str], tell: Callable[[str], None], kept: Kept 
         return {}
 
 
-def _last_board(source: Path, seat: str | None) -> str:
-    """Return the last diagram that the author put into the main line; without any, the last board."""
+def preview_board(source: Path, seat: str | None) -> str:
+    """Return the last diagram in the main line; without any, the board on which the game turns, else the last one.
+
+    Args:
+        source: the record's file.
+        seat: viewer of the board; None for all open.
+    """
     record = read(source)
     if seat is not None:
         record = seen_record(record, seat)[0]
     line = line_from(record.start)
     wanted = [node for node in line if any(asks_diagram(comment.text) for comment in all_comments(node))]
-    node: Node = (wanted or line or [record.start])[-1]
+    turn = turning_moment(record, None)
+    node: Node = wanted[-1] if wanted else line[-1] if turn is record.start else turn
     return str(derived.svg(record.game, moment_of(node, seat, known_language(None))))
 
 

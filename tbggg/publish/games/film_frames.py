@@ -23,6 +23,7 @@ from ..html.comment_html import CommentWriter
 from ..html.texts import page_text
 from .game_page import standings
 
+FEW = 20  # frames that a long game shows at least
 LONGEST_COMMENT = 400  # letters; of a longer one, the beginning is shown
 WIDTH, TALLEST = 640, 800  # pixels of a board, and of its height
 AS_TEXT = CommentWriter(lambda moment: None, lambda rule: None)
@@ -71,6 +72,8 @@ def written_moments(line: Sequence[Node]) -> Iterator[list[Node]]:
 def key_moments(moments: Sequence[list[Node]], turn: Node, most: int) -> list[list[Node]]:
     """Return the key moments of a line, at most so many: first the ends of phases are left out, then those of rounds.
 
+    Where that leaves few, they are some of the ends of rounds, too.
+
     Args:
         moments: the nodes of each moment.
         turn: the moment on which the game turns.
@@ -83,6 +86,11 @@ def key_moments(moments: Sequence[list[Node]], turn: Node, most: int) -> list[li
         found = [one for one in moments if one in said or one in last.values()]
         if len(found) <= most:
             return found
+    if len(said) < FEW:  # a game of many rounds of which nothing is said: every so many of them, as evenly as they are
+        others = [one for one in found if one not in said]
+        some = min(FEW, most) - len(said)
+        said += [others[place * len(others) // some] for place in range(some)]
+        return [one for one in moments if one in said]
     if len(said) <= most:
         return said
     return [said[place * (len(said) - 1) // (most - 1)] for place in range(most)]
@@ -133,7 +141,7 @@ def _players(record: Record, lang: str) -> str:
     """Return the game and its seats, each with who plays it."""
     players = player_names(record.headers)
     named = zip(record.seats, labels(record, lang), strict=True)
-    seats = [f"{label} ({players[seat]})" if players.get(seat) else label for seat, label in named]
+    seats = [f"{players[seat]} ({label})" if players.get(seat) else label for seat, label in named]
     return f"{record.game.name} – {', '.join(seats)}"
 
 

@@ -69,7 +69,7 @@ def test_banks_turn_total_and_die_are_drawn() -> None:
 def test_nothing_is_rolled_yet() -> None:
     root = parsed(moment_of(table()))
     assert len(with_class(root, "paper")) == 1
-    assert not with_class(root, "paper-ink")
+    assert [one.text for one in with_class(root, "paper-ink")] == ["?"]
 
 
 def test_the_winner_is_named() -> None:
