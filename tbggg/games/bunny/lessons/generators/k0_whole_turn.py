@@ -129,7 +129,8 @@ def farm(deal: Deal, plan: Plan) -> GeneratedPart:
 def harvest(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the sixth decision: the drawing of the harvest [3.2]."""
     told = {"area": ("harvested", ""), "places": ("by_places", "3.4"), "sum": ("in_a_row", "3.2")}
-    choices = [chosen(deal, word, deal.say(f"drawn_{word}"), word == "area", told[word]) for word in told]
+    words = deal.shuffled(["area", "places", "sum"])
+    choices = [chosen(deal, word, deal.say(f"drawn_{word}"), word == "area", told[word]) for word in words]
     return part(deal, plan, 5, "reap", choices, [])
 
 
