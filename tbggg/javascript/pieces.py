@@ -5,19 +5,24 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from functools import cache
 from importlib import resources
 from typing import Any
 
 from .class_writer import written_class
 from .constants import is_constant, written_constant
+from .dependencies import used_by
 from .identifiers import Names
 from .kinds import is_written_class
 from .page_writer import PageWriter
 from .rule_writer import RuleWriter
+from .scopes import nodes_of
 from .symbols import Symbol, definition
 from .texts import rulebook, table
 
+Named = Mapping[str, Sequence[tuple[Symbol, str]]]
+_FUNCTIONS: dict[Hashable, str] = {}  # a generator shares most of its functions with others
 RUNTIME = ("rule_runtime", "python_runtime")  # files of primitives; rules that say nothing need the first
 SAFE = {"\\": "\\\\", "`": "\\`", "$": "\\$", "<": "\\u003c", "\r": "\\r"}  # signs in a template
 UNSAFE = re.compile(r"[\\`$<\r]")
@@ -78,7 +83,7 @@ def text_of(name: str) -> str:
 
 def defined(symbols: Sequence[Symbol], names: Names) -> list[str]:
     """Return each symbol as JavaScript, module by module."""
-    found, used = [], set(symbols)
+    found, used, named = [], set(symbols), _by_name(names)
     last = None
     for symbol in symbols:
         if "." in symbol.name:
@@ -87,16 +92,52 @@ def defined(symbols: Sequence[Symbol], names: Names) -> list[str]:
             found.append(f"\n// -- {symbol.module} {'-' * (100 - len(symbol.module))}\n")
         if last is None or symbol.module != last.module or not (is_constant(symbol) and is_constant(last)):
             found.append("\n")
-        found.append(_written(symbol, names, used))
+        found.append(_written(symbol, names, used, named))
         last = symbol
     return found
 
 
-def _written(symbol: Symbol, names: Names, used: Collection[Symbol]) -> str:
+def _written(symbol: Symbol, names: Names, used: Collection[Symbol], named: Named) -> str:
     statement = definition(symbol)
     if isinstance(statement, ast.FunctionDef):
-        writer = RuleWriter if symbol.is_rule else PageWriter
-        return writer(symbol.module, statement, names).write(names[symbol])
+        return _written_function(symbol, statement, names, named)
     if is_written_class(symbol):
         return written_class(symbol, names, used)
     return written_constant(symbol, names)
+
+
+def _written_function(symbol: Symbol, statement: ast.FunctionDef, names: Names, named: Named) -> str:
+    """A function, which is written once for all modules in which whatever it names has the same names."""
+    mentions = _mentions(statement)
+    key = (
+        symbol,
+        type(names),
+        names[symbol],
+        tuple(pair for word in mentions or () for pair in named.get(word, ())),
+        tuple(map(names.get, used_by(symbol))),
+    )
+    text = _FUNCTIONS.get(key)
+    if text is None:
+        writer = RuleWriter if symbol.is_rule else PageWriter
+        text = writer(symbol.module, statement, names).write(names[symbol])
+        if mentions is not None:
+            _FUNCTIONS[key] = text
+    return text
+
+
+def _by_name(names: Names) -> Named:
+    """JavaScript names by the names in Python, with their symbols."""
+    found: dict[str, list[tuple[Symbol, str]]] = {}
+    for pair in names.items():
+        found.setdefault(pair[0].name, []).append(pair)
+    return found
+
+
+@cache
+def _mentions(function: ast.FunctionDef) -> tuple[str, ...] | None:
+    """Names and attributes in a function; None where its text depends on all names of the module, as a `try` does."""
+    nodes = nodes_of(function)
+    if any(isinstance(node, ast.Try) for node in nodes):
+        return None
+    words = {node.id for node in nodes if isinstance(node, ast.Name)}
+    return tuple(sorted(words | {node.attr for node in nodes if isinstance(node, ast.Attribute)}))

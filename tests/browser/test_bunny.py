@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.board import Board
-from tests.browser.reader import Open, until
+from tests.browser.reader import Open, until, without_address
 from tests.browser.server import REPOSITORY
 
 KINGDOM = REPOSITORY / "notebooks/games/kingdom.game"
@@ -156,7 +156,7 @@ def test_map_hand_and_buttons_stand_in_a_window_of_780_and_a_third_card_replaces
     expect(page.locator(".tb-told p")).to_contain_text("may build")
     until(page, IN_VIEW)
     # Nor is anything pushed out of view once the page says that what was played is back.
-    page.evaluate("history.replaceState(null, '', location.pathname)")
+    without_address(page)
     page.reload()
     reader.ready()
     reader.asked.pop()

@@ -155,10 +155,13 @@ def test_back_to_the_last_decision_takes_nothing_away(show: Callable[..., Board]
     flow = Flow(board.el, board.page)
     flow.fast()
     board.press(".")
+    board.lab.becomes(PERSON, True)
     flow.rests()
     before = board.lab.ask("len(explorer.node.path()) - 1")
     undecided = board.lab.ask("game.dumps()")
     flow.decide(("deed pass",), flow.click)
+    board.lab.becomes(PERSON, True)
+    flow.rests()
     whole = board.lab.ask("game.dumps()")
     # Undone as one, and played again to the last byte.
     flow["undo"].click()
