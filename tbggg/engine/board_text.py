@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from textwrap import wrap
 from typing import Any
 
 from .game import Game
@@ -28,10 +29,10 @@ def board_text(game: Game, moment: Moment) -> str:
     """Return a moment as lines of at most 80 columns: what it waits for, the board in words, and the seats' points."""
     board: Any = game.display.board(moment)
     info = game.display.info(moment.state, moment.lang)
-    said = f"{turn(moment, info)}. {board['says']}".removeprefix(". ")
+    named, says = turn(moment, info), board["says"]
     lines = [
         f"{heading(game, moment)}.",
-        said,
+        *wrap(says if says.startswith(named) else f"{named}. {says}", COLUMNS),
         "",
         *(_seat(game, moment, info, seat) for seat in range(len(moment.seats))),
     ]

@@ -235,12 +235,16 @@ ASKED = """() => {
 }"""
 
 
-def test_on_a_phone_who_is_asked_about_a_camp_stands_over_the_button(opened: Open, file: Path) -> None:
-    table = Table(opened, file, "4.2", 400)
-    table.shows_all()
-    table.click("deed announce camp2")
-    expect(table.page.locator(".tb-card h3")).to_contain_text("camp 1")
-    until(table.page, ASKED)
+def test_on_a_phone_who_is_asked_stands_over_the_buttons_one_or_ten(opened: Open, file: Path) -> None:
+    """[K4, 4.4] The title of a camp, of a copy, and of what comes after each."""
+    asked = (("4.2", "deed announce camp2", "camp 1"), ("4.4", "deed copy liberal diplomat", "the Socialist"))
+    for moment, deed, after in asked:
+        table = Table(opened, file, moment, 400)
+        table.page.locator(".tp-beside .tb-board").evaluate("(board) => board.scrollIntoView()")
+        until(table.page, ASKED)
+        table.click(deed)
+        expect(table.page.locator(".tb-card h3")).to_contain_text(after)
+        until(table.page, ASKED)
 
 
 def test_the_seven_steps_of_the_end_by_touch_and_by_keys(opened: Open, file: Path) -> None:
