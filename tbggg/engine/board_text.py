@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from textwrap import wrap
 from typing import Any
 
 from .game import Game
@@ -32,7 +33,7 @@ def board_text(game: Game, moment: Moment) -> str:
     said = said if said.startswith(lead) else f"{lead}. {said}"  # a game may say it where it belongs
     lines = [
         f"{heading(game, moment)}.",
-        said,
+        *wrap(said, COLUMNS),
         "",
         *(_seat(game, moment, info, seat) for seat in range(len(moment.seats))),
     ]

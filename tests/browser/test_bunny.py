@@ -166,37 +166,6 @@ def test_map_hand_and_buttons_stand_in_a_window_of_780_and_a_third_card_replaces
     until(page, IN_VIEW)
 
 
-# The last row of the map, and the title and the buttons below it, if nothing covers them.
-UNCOVERED = """() => {
-  const parts = ["[data-tb-place=J1]", "[data-tb-place=J10]", ".tb-card > header h3", ".tb-card button"];
-  const shown = parts.map((part) => document.querySelector(`.tp-beside ${part}`)).filter(Boolean);
-  return shown.length >= 3 && shown.every((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + Math.min(width / 2, 8), top + height / 2);
-    return one.contains(hit) || hit?.closest("[data-tb-place]") === one;
-  });
-}"""
-
-
-@pytest.mark.parametrize("moment", ["3.1.3", "3.2", "4.3/red", "4.4/green"])
-def test_no_drawing_of_a_standing_covers_the_map_beside_the_tale(opened: Open, file: Path, moment: str) -> None:
-    """Parchments and fiefs stand below: of their card only title, hint and buttons are over the transport."""
-    reader = opened(file, moment, viewport={"width": 1200, "height": 780})
-    page = reader.ready()
-    until(page, UNCOVERED)
-    page.locator(".tb").focus()
-    page.keyboard.press("End")
-    expect(page.locator(".tb-card h3")).to_have_text("Red and Green win")
-    until(page, UNCOVERED)
-    drawn = page.locator(".tp-beside .tb-sketch > svg")
-    drawn.evaluate("(svg) => svg.closest('.tp-beside').scrollTo(0, 1e6)")
-    foot = page.locator(".tb-time").bounding_box()
-    box = drawn.bounding_box()
-    assert foot
-    assert box
-    assert box["y"] + box["height"] <= foot["y"] + 1
-
-
 @pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", SIZES)
 def test_what_lies_before_a_seat_is_built(opened: Open, file: Path, width: int) -> None:
@@ -235,12 +204,16 @@ ASKED = """() => {
 }"""
 
 
-def test_on_a_phone_who_is_asked_about_a_camp_stands_over_the_button(opened: Open, file: Path) -> None:
-    table = Table(opened, file, "4.2", 400)
-    table.shows_all()
-    table.click("deed announce camp2")
-    expect(table.page.locator(".tb-card h3")).to_contain_text("camp 1")
-    until(table.page, ASKED)
+def test_on_a_phone_who_is_asked_stands_over_the_buttons_one_or_ten(opened: Open, file: Path) -> None:
+    """[K4, 4.4] The title of a camp, of a copy, and of what comes after each."""
+    asked = (("4.2", "deed announce camp2", "camp 1"), ("4.4", "deed copy liberal diplomat", "the Socialist"))
+    for moment, deed, after in asked:
+        table = Table(opened, file, moment, 400)
+        table.page.locator(".tp-beside .tb-board").evaluate("(board) => board.scrollIntoView()")
+        until(table.page, ASKED)
+        table.click(deed)
+        expect(table.page.locator(".tb-card h3")).to_contain_text(after)
+        until(table.page, ASKED)
 
 
 def test_the_seven_steps_of_the_end_by_touch_and_by_keys(opened: Open, file: Path) -> None:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import re
 
+from tbggg import new_game
+from tbggg.engine import derived
 from tbggg.engine.blocks import Board, Panel
+from tbggg.engine.game import Game
 from tbggg.engine.panels import GAP, LABEL, NARROW, WIDEST, laid_out
 from tbggg.engine.rule import NOBODY
 from tbggg.engine.shapes import apart, shared
+from tbggg.engine.texts import LANGUAGES
+from tbggg.record.moments import moment_of
+
+from ..strategies import every_game
 
 SEATS = ["ann", "bob", "cat"]
 
@@ -115,3 +122,12 @@ def test_a_room_that_is_narrow_and_low_has_a_picture_of_its_own() -> None:
     assert [(drawn["width"], drawn["height"]) for drawn in found["pictures"]] == [(616, 416), (360, 516), (360, 316)]
     assert "panel-0-low" in found["pictures"][-1]["markup"]
     assert found["shapes"]["panel-0-low"] == "<low/>"
+
+
+@every_game
+def test_a_board_in_letters_names_its_round_once_and_is_whole(game: Game) -> None:
+    record = new_game(game.code, seats=game.seats.counts[0], luck=1)
+    for lang in LANGUAGES:
+        said = derived.text(game, moment_of(record.start, lang=lang))
+        assert not re.search(r"(\w+ 1)\. \1\b", said)
+        assert "…" not in said

@@ -127,6 +127,11 @@ export class Referee extends Traits implements Model {
     return begun && this.astray && !this.locked ? partFor(this.rules).words_after(this.own.node, begun) : "";
   }
 
+  /** True while one seat looks at a game in which not all is open. */
+  get isSecret(): boolean {
+    return Boolean(this.own.seat) && !this.rules.game.hidden.nothing;
+  }
+
   /** Plays moves of unknown origin; where one is refused, none is played. */
   playOn(moves: string): boolean {
     this.speak();

@@ -46,6 +46,7 @@ export interface Game {
   name: string;
   rules: { state: { from_json(data: unknown): State }; most_moves: number };
   bots: { evaluate_moves?: Judgement; plan_moves?: Judgement; scratch: number };
+  hidden: { nothing: boolean };
   view(state: State, viewer: number): State;
 }
 

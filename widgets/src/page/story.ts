@@ -216,7 +216,7 @@ class Page {
   /** Follows a link of the prose, to which Back returns. */
   private depart(link: HTMLAnchorElement): void {
     clearTimeout(this.timer);
-    leaveBy(link, this.current.length || this.referee.astray ? whole(location, this.moment) : location.href);
+    leaveBy(link, this.current.length || this.referee.astray ? whole(location, this.openMoment) : location.href);
   }
 
   /** What happened at the moment on the board. */
@@ -247,7 +247,7 @@ class Page {
 
   /** The moment as the page's address, in place of the one before: a walk through the game is no history. */
   private write(): void {
-    const address = whole(location, this.moment);
+    const address = whole(location, this.openMoment);
     if (address === location.hash) return;
     try {
       history.replaceState(null, "", address);
@@ -261,6 +261,11 @@ class Page {
   private get moment(): string {
     const { fork } = this.referee;
     return (fork && forkAfter(this.recorded, fork)) || this.recorded;
+  }
+
+  /** The same without moves that others at this screen must not read in the address. */
+  private get openMoment(): string {
+    return this.referee.isSecret ? this.recorded : this.moment;
   }
 
   private get recorded(): string {
