@@ -46,3 +46,11 @@ def test_the_explorer_and_the_lab_wait_until_they_are_asked_for() -> None:
 def test_every_name_of_the_front_door_is_there() -> None:
     code = "import tbggg; assert all(n == 'Explorer' or hasattr(tbggg, n) for n in tbggg.__all__)"
     assert "tbggg" in modules_after(code)
+
+
+@pytest.mark.parametrize("shown", ["toy('ernie')", "exercise('E04.1')"], ids=["toy", "exercise"])
+def test_a_lesson_is_shown_without_the_explorer(shown: str) -> None:
+    """Of its package comes what pictures need; the widget and its panels take as long to import as all the rest."""
+    found = modules_after(f"import tbggg; tbggg.{shown}._repr_mimebundle_()")
+    assert "anywidget" in found
+    assert not found & {"tbggg.explorer.widget", "tbggg.explorer.panels", "tbggg.explorer.simulations"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from ..engine.errors import BadOption
@@ -198,10 +198,15 @@ class Exercise(WidgetOutput):
         rules = _written(self.generator) if self.generator else b""
         boards = [*(part.board for part in self.parts), self.then]
         codes = {node.record.game.code for node in boards if node}
-        return _widget_class()(exercise=as_data(self), rules=rules, board=_board() if codes else {})
+        return _widget_class()(exercise=self._data, rules=rules, board=_board() if codes else {})
+
+    @cached_property
+    def _data(self) -> dict[str, Any]:
+        """Its data for the browser, which the widget and the forms beside it have: boards take their time to draw."""
+        return as_data(self)
 
     def _forms(self) -> dict[str, Any]:
-        return {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: as_data(self)}
+        return {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: self._data}
 
     def _note(self) -> str:
         return lesson_text(self.lang, "run_cell")

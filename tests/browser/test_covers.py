@@ -12,7 +12,7 @@ import tbggg
 from tbggg.figures.trajectories import trajectories
 from tbggg.publish import publish
 from tbggg.publish.html.live_parts import PLOTLY
-from tests.browser.reader import Open
+from tests.browser.reader import Open, drawn, until
 from tests.publish.lessons import EVENING, explorer, markdown, notebook, shown, told, write
 
 LINES = "(room) => ['::before', '::after'].map((part) => getComputedStyle(room, part).borderBottomStyle)"
@@ -110,6 +110,8 @@ def test_a_projector_shows_one_step_at_a_time(lesson: Path, opened: Open) -> Non
     expect(page.locator(".tb-exercise")).to_be_hidden()
     for width, height in ((1280, 720), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
+        until(page, "(width) => innerWidth === width", width)
+        drawn(page)
         assert page.locator(".tp-turn").evaluate(BELOW) == [0, width, height], "no drawing stands beside the buttons"
     page.set_viewport_size({"width": 1280, "height": 720})
     page.keyboard.press("PageDown")

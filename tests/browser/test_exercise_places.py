@@ -169,8 +169,10 @@ def test_what_was_clicked_or_typed_into_stays_where_it_is(sheet: Callable[..., S
     expect(found.locator(".tb-said:empty")).to_have_count(3)
     assert found.evaluate(PLACES) == before
     page.page.set_viewport_size({"width": 320, "height": 500})
+    drawn(page.page)
     check = button(found, "Check")
     check.scroll_into_view_if_needed()
+    drawn(page.page)
     at = check.evaluate(TOP)
     check.click()
     expect(found.locator(".tb-said:not(:empty)")).to_have_count(3)

@@ -13,6 +13,7 @@ from playwright.sync_api import WebSocket, expect
 from tests.browser.accessibility import THEMES
 from tests.browser.board import FOLLOWED, GAMES, TONIGHT, Board
 from tests.browser.lab import Lab
+from tests.browser.reader import drawn
 from tests.browser.server import REPOSITORY
 
 pytestmark = pytest.mark.repeats(1)
@@ -175,6 +176,7 @@ compared = next(one for one in game.main_line() if one.position.phase == 4).chil
     }"""
     tops = "(els) => new Set(els.filter((el) => el.offsetWidth).map((el) => Math.round(el.offsetTop / 10))).size"
     board.page.wait_for_function("(el) => el.offsetWidth === 296", arg=board.el.element_handle())
+    drawn(board.page)
     assert table.evaluate(outside) == 0
     assert board.el.locator(".tb-head > :is(.tb-seg, .tb-square)").evaluate_all(tops) == 1
     assert board.el.locator(".tb-view").evaluate("(el) => el.offsetWidth") > 250, "its longest words are whole"
@@ -182,6 +184,7 @@ compared = next(one for one in game.main_line() if one.position.phase == 4).chil
         "explorer.node = next(one for one in game.main_line() if one.position.phase == 5 and one.kind == 'decision')"
     )
     expect(table).to_be_hidden()
+    drawn(board.page)
     assert board.el.locator(".tb-card").evaluate(COVERED) == []
     board.el.evaluate("(el) => { el.style.width = ''; }")
     board.lab.run("explorer.node = node")

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 import tbggg
 from tbggg.publish import publish
 from tbggg.record.comments import Comment
-from tests.browser.reader import HIDDEN_BUTTONS, Open, until
+from tests.browser.reader import HIDDEN_BUTTONS, Open, drawn, until
 from tests.browser.test_fair_board import maps
 from tests.browser.test_fair_turn import OVERLAPS
 
@@ -55,6 +55,7 @@ class Day:
         """What is asked next, when all that is nobody's to decide has been done."""
         now = until(self.page, ASKED, [self.el.element_handle(), self.last])
         self.last = now["at"]
+        drawn(self.page)
         assert self.el.evaluate(OVERLAPS) == [], now["told"]
         if not self.touches:  # on a telephone the card stands below the board, in a sheet
             assert self.el.evaluate(HIDDEN_BUTTONS) == [], now["told"]

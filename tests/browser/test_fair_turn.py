@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 import tbggg
 from tbggg.publish import publish
 from tests.browser.board import Board
-from tests.browser.reader import Open, until
+from tests.browser.reader import Open, drawn, until
 from tests.browser.server import REPOSITORY
 from tests.browser.test_fair_board import maps
 
@@ -104,6 +104,7 @@ def play(el: Locator) -> None:
             expect(el.locator("g.tb-ink-solid .tb-stroke")).to_have_attribute("d", line)
         chosen.click()
         expect(el.locator(".tb-told p")).to_contain_text(told)
+        drawn(el.page)
         assert el.evaluate(OVERLAPS) == [], key
         expect(el.locator("g.tb-ink")).to_have_count(0)
 
@@ -181,6 +182,8 @@ def test_what_is_small_beside_the_map_is_read_at_one_touch(opened: Open, pages: 
     page.locator(".tp-sheet").click()
     el = page.locator(".tb").first
     labels = el.locator(".tbs-label:visible")
+    expect(labels.first).to_be_visible()
+    drawn(page)
     said = []
     for _ in range(labels.count()):
         if said:

@@ -117,6 +117,7 @@ def test_reading_on_moves_the_board(pages: dict[str, Path], opened: Open) -> Non
         page.mouse.wheel(0, 500)
     expect(told(page)).not_to_contain_text("Red has Ernie")
     page.locator("[data-tp-follow]").uncheck()
+    drawn(page)  # the wheel has had its effect
     before, height = told(page).inner_text(), page.evaluate("scrollY")
     page.mouse.wheel(0, -2000)
     until(page, "(height) => scrollY < height", height)

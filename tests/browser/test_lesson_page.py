@@ -225,6 +225,7 @@ def test_the_others_are_played_by_bots(tmp_path: Path, opened: Open) -> None:
     expect(note).to_contain_text("mcts:playouts=8 needs Python")
     # The draws and the bot follow by themselves, up to the seat whose bot is absent.
     desk.click("luck")
+    expect(desk.el.locator(".tb-card")).to_contain_text(f"{record.seats[1].capitalize()} to move")
     expect(desk["play"]).to_have_attribute("aria-label", "Play")
     decided = [node for node in desk.record().nodes() if node.kind == "decision"]
     assert [node.seat for node in decided] == [record.seats[0]]

@@ -140,6 +140,7 @@ def test_a_dealt_question_is_answered_on_its_picture(read: Callable[..., Reader]
         expect(found.locator(".tb-said")).to_contain_text(said)
         found.get_by_role("button", name="Nouvel exercice semblable").click()
         expect(found.locator(".tb-said")).to_be_empty()
+    drawn(page)
     outside = found.evaluate(
         """(el) => {
           const within = el.querySelector(".tb-pictured svg").getBoundingClientRect();

@@ -10,7 +10,7 @@ import pytest
 from tbggg.engine.registry import games
 from tbggg.publish import publish_print
 from tbggg.publish.files.pdf import paper_size
-from tests.browser.reader import Lend, Reader
+from tests.browser.reader import Lend, Reader, until
 
 MILLIMETRE = 96 / 25.4
 PAPERS = {"a4": (595, 842), "letter": (612, 792)}  # in points
@@ -60,5 +60,5 @@ def test_each_page_is_one_sheet_of_paper_and_nothing_is_cut_off(code: str, windo
         lent.page.emulate_media(media="null", color_scheme="light")
     lent.page.set_viewport_size({"width": 400, "height": 800})
     lent.page.emulate_media(color_scheme="dark")
-    assert lent.page.evaluate("() => document.documentElement.scrollWidth") == 400
+    until(lent.page, "() => document.documentElement.scrollWidth === 400")
     reader.axe_is_clean()

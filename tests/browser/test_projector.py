@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.reader import Open, Reader, drawn
+from tests.browser.reader import Open, Reader, drawn, until
 from tests.browser.server import REPOSITORY
 from tests.repeats import EVERY_GAME
 
@@ -105,6 +105,7 @@ def seen_from_near(page: Page, where: str) -> bool:
         return False
     page.keyboard.press("b")
     expect(bar(page, "B")).to_have_attribute("aria-pressed", "true")
+    drawn(page)
     assert page.evaluate(AT_PLACES, FROM_NEAR) == [], f"{where}, from nearer by"
     page.keyboard.press("b")
     return True
@@ -205,10 +206,11 @@ def test_a_board_on_which_something_is_counted_is_seen_from_nearer_by(
     page.evaluate("location.hash = 'EB1.4'")
     board = page.locator("[data-tp-exercise='EB1.4'] .tb-on-board").first
     expect(board).to_be_visible()
+    drawn(page)
     width = board.evaluate("(el) => el.getBoundingClientRect().width")
     assert seen_from_near(page, "EB1.4")
     page.keyboard.press("b")
-    assert board.evaluate("(el) => el.getBoundingClientRect().width") > 1.2 * width
+    until(page, "([el, least]) => el.getBoundingClientRect().width > least", [board.element_handle(), 1.2 * width])
 
 
 def test_an_address_leads_to_its_screen_and_a_reload_stays_there(

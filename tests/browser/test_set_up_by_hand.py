@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tbggg.engine.header import POSITION
 from tests.browser.lab import Lab
+from tests.browser.reader import drawn
 from tests.set_up import test_bgg
 from tests.set_up.typed import FAIR_MADE, FAIR_STEPS, KINGDOM_MADE, KINGDOM_STEPS
 
@@ -154,6 +155,7 @@ def show(lab: Lab, game: str, arguments: str = "") -> None:
 
 def narrow(lab: Lab, width: int) -> None:
     lab.page.locator(OUTPUT).evaluate("(el, width) => { el.style.width = width ? `${width}px` : ''; }", width)
+    drawn(lab.page)
 
 
 def follows(lab: Lab, hand: Hand) -> None:

@@ -57,6 +57,7 @@ def sheet(window: Lend, tmp_path: Path) -> Iterator[Callable[..., Page]]:
         file.write_text(page_text(lang), "utf-8")
         opened.append(window(viewport={"width": width, "height": 900}, **options))
         opened[-1].page.goto(file.as_uri())
+        expect(opened[-1].page.locator("html[data-tp-ready=all]")).to_be_attached()  # nothing moves any more
         return opened[-1].page
 
     yield open_sheet
