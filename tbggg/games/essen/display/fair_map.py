@@ -97,7 +97,8 @@ def map_panel(state: State) -> Panel:
     down = lines + height * LINES // 100
     narrow = shared("map", shift, 0, percent) + sides + shared("foot", max(0, shift), lines, LINES)
     narrow += shared("legend-1", 0, down) + shared("legend-2", 0, down + FOOT)
-    wide = shared("map", SIDE, 0) + shared("foot", SIDE, 0) + shared("sides", SIDE, 0) + shared("legend", SIDE + EDGE, height + 2)
+    wide = "".join([shared(name, SIDE, 0) for name in ("map", "foot", "sides")])
+    wide += shared("legend", SIDE + EDGE, height + 2)
     usual = sized(width, height + UNDER + (FOOT if has_legend(state) else 0), wide)
     return panel("map", usual, large=sized(room, down + 2 * FOOT, narrow))
 
