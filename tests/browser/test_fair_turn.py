@@ -56,6 +56,11 @@ SMALL = """(el, least) => [...el.querySelectorAll(".tb-board [data-tb-target]")]
   .map((one) => [one.dataset.tbTarget, one.querySelector("rect").getBoundingClientRect()])
   .filter(([, { width, height }]) => width && (width < least || height < least)).map(([name]) => name)"""
 
+# Lines below the map in smaller letters.
+LINES = """(el, least) => [...el.querySelectorAll("text.tbs-crowd-ink")].filter((one) => one.checkVisibility())
+  .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a])
+  .filter(([, size]) => size && size < least)"""
+
 # Names of phases that are wider than the place of the shown one, beside the dots of a telephone.
 CUT = """(el) => {
   const names = [...el.querySelectorAll(".tb-phase span")], range = document.createRange();
@@ -173,6 +178,7 @@ def test_each_space_of_the_largest_map_can_be_touched(opened: Open, pages: list[
     el = page.locator(".tb").first
     expect(el.locator("[data-tb-target=PARK]:visible").first).to_be_attached()
     assert el.evaluate(SMALL, LEAST) == []
+    assert el.evaluate(LINES, LETTERS) == []
     assert page.evaluate("document.documentElement.scrollWidth") == 400
 
 
@@ -238,3 +244,11 @@ fork = last.parent.parent.play("end").skip_automatic()"""
             until(board.page, LEGIBLE, LETTERS)
             assert board.el.evaluate(OVERLAPS) == []
             assert board.el.evaluate(HIDDEN) == []
+
+
+def test_an_amount_to_withdraw_draws_no_way(opened: Open, pages: list[Path]) -> None:
+    page = opened(pages[0], "4.3/yellow", viewport={"width": 1200, "height": 900}).ready()
+    el = page.locator(".tb").first
+    for key, lines in (("withdraw 1", 0), ("G10", 1), ("withdraw 1", 0)):
+        el.locator(f"[data-tb-key='target {key}']:visible").first.hover()
+        expect(el.locator("g.tb-ink")).to_have_count(lines)

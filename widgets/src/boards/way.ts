@@ -19,6 +19,7 @@ shared.tbgggWay = (svg, { choices, frame }) => {
     const { x, y, width, height } = spot.getBBox();
     return [`${x + width / 2} ${y + height / 2}`];
   });
+  if (!points[1]) return line.remove(); // an amount is no walk
   const d = `M${points.join("L")}`;
   const end = `M${points.at(-1)}m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0`;
   set(line, "class", `tb-ink tb-ink-${goal.answer === "refused" ? "dotted" : "solid"}`);

@@ -48,6 +48,8 @@ PAWN = 18
 FIRST, BESIDE = 92, 210  # in the parking: where its meeples begin, and what stands beside them
 LEAVING = 10  # columns that leave room for the legend, and in the parking for what an early departure brings
 WIDEST = 14  # columns that are wide enough beside a panel's gaps on a telephone
+LINES = 67  # percent of the lines below the map on a telephone, whose letters must have 9 px on any map
+LINE = (NARROW - 2 * GAP) * 100 // LINES  # their room
 
 
 def left_of(state: State, space: int) -> int:
@@ -90,9 +92,13 @@ def map_panel(state: State) -> Panel:
         across = ACROSS * columns_of(state)
         percent = (NARROW * 100 + across // 2) // across
         shift, sides = -GAP - (EDGE * percent + 50) // 100, ""
-    down = height * percent // 100
-    narrow = shared("map", shift, 0, percent) + sides + shared("legend-1", 0, down) + shared("legend-2", 0, down + FOOT)
-    wide = shared("map", SIDE, 0) + shared("sides", SIDE, 0) + shared("legend", SIDE + EDGE, height + 2)
+    foot_top = top_of(state, PARK) + PARKING
+    lines = foot_top * percent // 100 - foot_top * LINES // 100
+    down = lines + height * LINES // 100
+    narrow = shared("map", shift, 0, percent) + sides + shared("foot", max(0, shift), lines, LINES)
+    narrow += shared("legend-1", 0, down) + shared("legend-2", 0, down + FOOT)
+    wide = "".join([shared(name, SIDE, 0) for name in ("map", "foot", "sides")])
+    wide += shared("legend", SIDE + EDGE, height + 2)
     usual = sized(width, height + UNDER + (FOOT if has_legend(state) else 0), wide)
     return panel("map", usual, large=sized(room, down + 2 * FOOT, narrow))
 
@@ -244,7 +250,7 @@ def map_layers(moment: Moment, reach: Reach) -> dict[str, str]:
         "pawns": pawns(state),
         "foot": foot(moment),
     }
-    order = ["land", "crowd", "names", "tiles", "wanted", "far", "pawns", "costs", "foot"]
+    order = ["land", "crowd", "names", "tiles", "wanted", "far", "pawns", "costs"]
     if state.round_no > 0:
         order.append("spots")
     if may_withdraw(state):
@@ -344,7 +350,7 @@ def foot(moment: Moment) -> str:
         drawn += text(EDGE + 34, y + 14, said, "crowd-ink")
     said = substitutes(state, lang)
     if said:
-        enter = text(width_of(state) - EDGE, y + FOOT + 13, say(lang, "board.own"), "small end")
+        enter = text(min(width_of(state) - EDGE, LINE), y + FOOT + 13, say(lang, "board.own"), "small end")
         drawn += text(EDGE, y + FOOT + 13, said, "small quiet") + opener("new own", enter)
     return drawn
 
