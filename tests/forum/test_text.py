@@ -194,7 +194,7 @@ def test_pictures_stand_where_a_comment_draws_and_say_what_they_show() -> None:
 
     pictures = re.findall(r"!\[(Image \d+)\. ([^]]+)\]\(a\.png\)", shown("markdown"))
     assert [name for name, _ in pictures] == [f"Image {number}" for number in range(1, len(drawn) + 3)]
-    assert pictures[1][1].startswith("Vert annonce")
+    assert pictures[1][1].startswith("Vert avance")
     assert "phase 3 : les geeks vont aux magasins." in pictures[1][1].replace("\u202f", " ")
     assert shown("bbcode").count(": a.png[/b]") == len(pictures)
     assert forum_text(record, "markdown", "fr").count("```text") == 2

@@ -15,7 +15,7 @@ from ..html.texts import PACKAGE
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-MARGIN = {"top": "18mm", "bottom": "18mm", "left": "16mm", "right": "16mm"}  # as the pages want it on A4
+MARGIN = {"top": "12mm", "bottom": "12mm", "left": "16mm", "right": "16mm"}  # as the pages want it on A4
 # Beneath each page its title and its number; the browser fills in the parts with these classes.
 FOOT = (
     '<div style="box-sizing:border-box;width:100%;padding:0 16mm;display:flex;justify-content:space-between;'

@@ -136,7 +136,7 @@ def test_reasons_of_phase_3_say_where_the_geeks_stand() -> None:
         "Shop 6 does not touch shop 2; from there a geek can step to shop 1, 3 or 4"
     )
     assert node.position.why_not("promote 1>2", lang="fr").text == (
-        "Rouge n’a pas de geek à promouvoir au magasin 1\u202f: ses geeks se tiennent aux magasins 2, 4 et 4"
+        "Rouge n’a pas de geek à faire avancer au magasin 1\u202f: ses geeks se tiennent aux magasins 2, 4 et 4"
     )
 
 
