@@ -133,20 +133,3 @@ def test_without_scripts_the_text_stands_in_the_middle(evening: Path, opened: Op
     assert box
     assert abs(box["x"] + box["width"] / 2 - 600) < 20
     expect(page.locator(".tp-beside")).to_be_hidden()
-
-
-def test_two_thirds_of_a_map_stand_over_what_is_drawn_of_the_standing(
-    published_game: Callable[[str], Path], opened: Open
-) -> None:
-    page = opened(published_game("kingdom"), viewport={"width": 1366, "height": 768}).ready()
-    expect(page.locator(".tb-card > .tb-sketch")).to_be_attached()
-    tall, seen, low, sketch = page.evaluate("""() => {
-      const box = (one) => one.getBoundingClientRect();
-      const [board, card, sketch] = [".tb-board", ".tb-card", ".tb-card > .tb-sketch"].map((name) =>
-        document.querySelector(name));
-      const others = [...card.children].filter((one) => one !== sketch && box(one).height);
-      const low = Math.max(...others.map((one) => box(one).bottom));
-      return [box(board).height, box(card).top - box(board).top, low, box(sketch).top];
-    }""")
-    assert seen >= tall * 2 / 3
-    assert low <= sketch + 1, "what is said is not written over"
