@@ -108,6 +108,24 @@ def unexplained(function: Function) -> list[str]:
     return [name for name in names if name not in found] if len(names) > FEW else []
 
 
+def absent(function: Function) -> list[str]:
+    """The names in a function's `Args` that are no parameters of it."""
+    _, _, explained = (ast.get_docstring(function) or "").partition("Args:\n")
+    found = re.findall(r"^ {4}\*{0,2}(\w+): \S", re.split(r"\n(?! |\n)", explained)[0], re.MULTILINE)
+    return [name for name in found if name not in parameters(function)]
+
+
+@every_room
+def test_args_name_parameters_alone(room: str) -> None:
+    said = [
+        f"{module}, {node.name}: {', '.join(absent(node))}"
+        for module, tree in trees(room)
+        for node in ast.walk(tree)
+        if isinstance(node, Function) and absent(node)
+    ]
+    assert said == []
+
+
 @every_room
 def test_no_person_stands_for_a_machine(room: str) -> None:
     said = [

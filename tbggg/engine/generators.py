@@ -14,9 +14,10 @@ from pkgutil import iter_modules
 from typing import Any, TypeVar
 
 from .luck import below, philox
+from .mistakes import first_two
 from .numerals import conjunction
 from .plans import Plan, PlanStep
-from .texts import NARROW, text
+from .texts import text
 from .toys import Picture
 
 KEY = 0xDEA1  # own Philox key of the generators: no exercise repeats the dice of a game
@@ -149,6 +150,11 @@ class Deal:
         """Return a random number from 0 to `bound` - 1 that is not a given one of them, such as a seat's rival."""
         return (one + 1 + self.below(bound - 1)) % bound
 
+    def two_below(self, bound: int) -> tuple[int, int]:
+        """Return two different random numbers from 0 to `bound` - 1."""
+        one = self.below(bound)
+        return one, self.other_than(one, bound)
+
     def shuffled(self, items: Sequence[Item]) -> list[Item]:
         """Return some in random order."""
         found = list(items)
@@ -199,6 +205,23 @@ class Deal:
         """Return a choice that says something where it is right, too: the arguments are those of `option`."""
         return GeneratedChoice(value, label, right, self.say(reason, **of), rule)
 
+    def amounts(
+        self, label: Callable[[int], str], right: int, mistakes: Sequence[tuple[int, str, str]], **values: object
+    ) -> list[GeneratedChoice]:
+        """Return whole numbers as choices in rising order: the right one, and wrong ones that differ from all others.
+
+        Args:
+            label: from a number to the text that the reader sees.
+            right: the right number.
+            mistakes: common wrong numbers, each with the keys of what to say and the id of the rule that decides it.
+            values: what the texts name.
+        """
+        choices = [self.option(str(right), label(right), True)]
+        for wrong, keys, rule in mistakes:
+            if str(wrong) not in [one.value for one in choices]:
+                choices.append(self.option(str(wrong), label(wrong), False, keys, rule, **values))
+        return sorted(choices, key=lambda one: int(one.value))
+
     def number(
         self,
         ask: str,
@@ -218,7 +241,7 @@ class Deal:
             values: what the texts name.
         """
         known = [(wrong, self.say(keys, **values), rule) for wrong, keys, rule in mistakes]
-        return GeneratedPart(self.say(ask, **values), right, (), two_of(right, known, self.lang), False, picture)
+        return GeneratedPart(self.say(ask, **values), right, (), first_two(right, known, self.lang), False, picture)
 
     def choice(
         self, ask: str, choices: Sequence[GeneratedChoice], several: bool = False, **values: object
@@ -240,7 +263,13 @@ class Deal:
         return GeneratedPart(self.say(ask, **values), 0, choices, (), several, picture)
 
     def exercise(
-        self, parts: list[GeneratedPart], ask: str = "ask", hint: str = "hint", why: str = "why", **values: object
+        self,
+        parts: list[GeneratedPart],
+        ask: str = "ask",
+        hint: str = "hint",
+        why: str = "why",
+        of: str = "",
+        **values: object,
     ) -> GeneratedExercise:
         """Return the exercise.
 
@@ -249,9 +278,11 @@ class Deal:
             ask: keys of its introduction.
             hint: keys of its hint.
             why: keys of its explanation.
+            of: what these three keys end with, where a table has the texts of several exercises: `_left`.
             values: what these texts name.
         """
-        return GeneratedExercise(self.say(ask, **values), self.say(hint, **values), self.say(why, **values), parts)
+        ask, hint, why = [self.say(f"{key}{of}", **values) for key in (ask, hint, why)]
+        return GeneratedExercise(ask, hint, why, parts)
 
 
 Make = Callable[[Deal], GeneratedExercise]
@@ -366,34 +397,3 @@ def turned(items: Sequence[Item], first: int) -> list[Item]:
     ['b', 'c', 'd', 'a']
     """
     return [*items[first:], *items[:first]]
-
-
-def rising(choices: Sequence[GeneratedChoice]) -> list[GeneratedChoice]:
-    """Return choices that are whole numbers in rising order, so that the right one has no place of its own.
-
-    >>> [one.value for one in rising([GeneratedChoice("12", "", True), GeneratedChoice("9", "", False)])]
-    ['9', '12']
-    """
-    return sorted(choices, key=lambda one: int(one.value))
-
-
-def two_of(number: int, known: list[tuple[int, str, str]], lang: str) -> list[tuple[int, str, str]]:
-    """Return the first two wrong numbers that differ from the right one and each other, with what to say and the rule.
-
-    Where several mistakes lead to one number, what two of them say is joined by *or*: which one was made is unknown.
-
-    Args:
-        number: the right number.
-        known: common wrong numbers, as those of a `GeneratedPart`.
-        lang: `en` or `fr`.
-
-    >>> two_of(3, [(3, "A.", ""), (5, "B.", "1.4"), (5, "C.", ""), (7, "D.", "")], "en")
-    [(5, 'B. Or else: C.', '1.4'), (7, 'D.', '')]
-    """
-    either = f" Ou bien{NARROW}: " if lang == "fr" else " Or else: "
-    found: list[tuple[int, str, str]] = []
-    for wrong, _, rule in known:
-        if wrong != number and wrong not in [one[0] for one in found] and len(found) < 2:
-            texts = list(dict.fromkeys([why for other, why, _ in known if other == wrong and why]))
-            found.append((wrong, either.join(texts[:2]), rule))
-    return found

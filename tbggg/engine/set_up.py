@@ -125,6 +125,7 @@ class Fact:
         write: for `OWN`: its words, from the state, the seat words and the index.
         read: for `OWN`: puts words into cells that are as in an empty table, or `beyond`.
         follows: puts into a state what the cells are when nothing is said.
+        usual: returns what the cells of a seat are then, where one value says it; from the state and the seat's index.
         phases: those in which the cells mean something; none for all. Elsewhere they are as if nothing was said.
         rounds: those in which they do; none for all.
         lives: whether they mean something now, where that hangs on more than the phase.
@@ -148,6 +149,7 @@ class Fact:
     write: Callable[[Any, Sequence[str], int], Any] | None = None
     read: Callable[[Any, Sequence[str], int, Any], None] | None = None
     follows: Callable[[Any], None] = nothing
+    usual: Callable[[Any, int], Any] | None = None
     phases: tuple[int, ...] = ()
     rounds: tuple[int, ...] = ()
     lives: Callable[[Any], bool] = always
@@ -250,9 +252,15 @@ def own_list(fields: tuple[str, ...], word: str, write: Any, read: Any, of: str 
     return own(fields, word, write, read, of, each=True, **more)
 
 
-def derived_cells(*names: str, **more: Any) -> Fact:
-    """Return the fact of cells that always follow from the others, as `follows` says; no word claims them."""
-    return Fact(kind=DERIVED, fields=names, of=TABLE, **more)
+def derived_cells(*names: str, of: str = TABLE, **more: Any) -> Fact:
+    """Return the fact of cells that always follow from the others; no word claims them.
+
+    Args:
+        names: the fields.
+        of: whose they are.
+        more: other attributes of `Fact`.
+    """
+    return Fact(kind=DERIVED, fields=names, of=of, **more)
 
 
 def facts_by_name(state: Any, most_seats: int) -> tuple[Fact, ...]:

@@ -125,10 +125,18 @@ def put(fact: Fact, source: Any, target: Any, at: int) -> None:
             rows[at] = copied(mine)
 
 
+def let_follow(fact: Fact, state: Any) -> None:
+    """Put into a state what the cells of a fact are when nothing is said."""
+    fact.follows(state)
+    if fact.usual is not None:
+        for seat in range(state.seats):
+            cell_of(state, fact.fields[0])[seat] = fact.usual(state, seat)
+
+
 def as_follows(fact: Fact, state: Any, at: int) -> Any:
     """Return the cells of a fact as they would be if nothing was said of it; the arguments are those of `pieces`."""
     followed = state.copy()
-    fact.follows(followed)
+    let_follow(fact, followed)
     return held(fact, followed, fact.fields[0], at)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from .errors import BadOption
+from .guessing import guess
 from .header import POSITION
 from .set_up import (
     BAG,
@@ -37,7 +37,8 @@ from .set_up import (
     names_of,
     unseen_read,
 )  # fmt: skip
-from .set_up_cells import cell_of, count_of, fill, flat, pieces, put, put_cell
+from .set_up_cells import cell_of, count_of, fill, flat, let_follow, pieces, put, put_cell
+from .set_up_words import Clause, cut, listed, plain
 from .state import section_of
 from .texts import say
 
@@ -64,44 +65,6 @@ class PositionError(BadOption):
         self.sentence = message
 
 
-@dataclass(slots=True)
-class Clause:
-    """Words between commas, each with its place in the text."""
-
-    words: list[str]
-    at: list[int]
-
-
-def cut(text: str) -> list[list[Clause]]:
-    """Cut a text into statements, at `;` and line ends, and these into clauses, at commas; blank ones are left out."""
-    statements: list[list[Clause]] = []
-    clauses = [Clause([], [])]
-    word, start = "", 0
-    for at, sign in enumerate(f"{text};"):
-        if sign not in " \t\r\n,;":
-            start = start if word else at
-            word = f"{word}{sign}"
-            continue
-        if word:
-            clauses[-1].words.append(word)
-            clauses[-1].at.append(start)
-            word = ""
-        if sign == ",":
-            clauses.append(Clause([], []))
-        elif sign in ";\n":
-            filled = [clause for clause in clauses if clause.words]
-            if filled:
-                statements.append(filled)
-            clauses = [Clause([], [])]
-    return statements
-
-
-def listed(words: Sequence[str]) -> list[str]:
-    """Return the words of a list, after its own word; `none` is an empty one."""
-    rest = list(words[1:])
-    return [] if len(rest) == 1 and rest[0] == NONE else rest
-
-
 class PositionReader:
     """Reader of one text.
 
@@ -124,7 +87,14 @@ class PositionReader:
         self.moment: Clause | None = None
         self.kept: PositionReader | None = None
         for parts in cut(text):
-            self._read_statement(parts)
+            for clause in parts:
+                clause.words = [plain(word, actors) for word in clause.words]
+            first = 0
+            for nth, clause in enumerate(parts):
+                if nth > 0 and self._begins_line(clause):
+                    self._read_statement(parts[first:nth])
+                    first = nth
+            self._read_statement(parts[first:])
 
     def put_into(self, state: Any, fresh: Any) -> None:
         """Put what the text says into the table at the start; nothing is checked but the words.
@@ -144,7 +114,7 @@ class PositionReader:
         if not _SECTION.match(self.moment.words[0]) if self.moment else old is None:
             self.set_up.turns(state)
         for nth, fact in enumerate(self.set_up.facts):
-            fact.follows(state)
+            let_follow(fact, state)
             for at in range(count_of(fact, self.set_up, self.seats)):
                 key = f"{nth} {at}"
                 clause = self.said.get(key)
@@ -164,7 +134,7 @@ class PositionReader:
                     raise self._error(say(key, word=clause.words[0], **said), clause.at[0])
                 before = state.copy() if fact.beyond else fresh
                 if fact.beyond:
-                    fact.follows(before)
+                    let_follow(fact, before)
                 put(fact, before, state, at)
                 self._put_fact(fact, state, at, clause)
 
@@ -172,9 +142,19 @@ class PositionReader:
         before = self.text[:at].split("\n")
         return PositionError(message, len(before), len(before[-1]) + 1)
 
+    def _begins_line(self, clause: Clause) -> bool:
+        """Return whether a clause begins a line, and a statement, though the line before ends with a comma."""
+        word = clause.words[0] if clause.words else ""
+        owners = [fact.of for fact in self.set_up.facts if word in fact.claims]
+        named = _SECTION.match(word) or word.removesuffix(":") in [*self.actors, *self.set_up.places]
+        return (bool(named) or owners == [TABLE]) and not self.text[: clause.at[0]].split("\n")[-1].strip()
+
     def _read_statement(self, parts: list[Clause]) -> None:
         """Find out of what a statement speaks, and keep its clauses by their facts."""
         first = parts[0]
+        joined = "".join(first.words[:2]).removesuffix(":")
+        if len(first.words) > 1 and joined in self.set_up.places:  # `5 b` for `5b`
+            first = Clause([joined, *first.words[2:]], [first.at[0], *first.at[2:]])
         word = first.words[0]
         seat = word.removesuffix(":")
         if _SECTION.match(word) or (word in self.actors and first.words[1:2] == ["to"]):
@@ -203,7 +183,9 @@ class PositionReader:
             if is_choice and [1 for fact in self.set_up.facts if fact.of == TABLE and word in fact.claims]:
                 raise self._error(say("setup.of_table", word=" ".join(part.words)), part.at[0])
             if not found:
-                raise self._error(self._unclaimed(of, at, word, part.words[0]), part.at[0])
+                in_list = of == SEAT and part is not parts[0] and [1 for sign in part.words[0] if sign in "?123456789"]
+                hint = say("setup.no_commas") if in_list else ""
+                raise self._error(self._unclaimed(of, at, word, part.words[0]) + hint, part.at[0])
             self._keep(f"{found[0]} {at}", part)
 
     def _unclaimed(self, of: str, at: int, claim: str, word: str) -> str:
@@ -220,12 +202,13 @@ class PositionReader:
         known = of_seat if of == SEAT else of_table
         words = ", ".join([say("setup.a_number") if one == BARE else one for one in known])
         if of == SEAT:
-            return say("setup.not_of_seat", word=word, seat=self.seats[at], words=words)
-        places = self.set_up.places
+            return say("setup.not_of_seat", word=word, seat=self.seats[at], words=words) + guess(word, known)
+        places, seats = self.set_up.places, ", ".join(self.seats)
+        meant = guess(word.removesuffix(":"), [*self.seats, *places, *known])
         if len(places) == 0:
-            return say("setup.no_statement", word=word, seats=", ".join(self.seats), words=words)
+            return say("setup.no_statement", word=word, seats=seats, words=words) + meant
         ends = f"{places[0]} … {places[-1]}"
-        return say("setup.no_place", word=word, seats=", ".join(self.seats), places=ends, words=words)
+        return say("setup.no_place", word=word, seats=seats, places=ends, words=words) + meant
 
     def _keep(self, key: str, part: Clause) -> None:
         if key in self.said:
@@ -336,7 +319,8 @@ def index_of(words: Sequence[str], word: str, place: int = 0, key: str = "setup.
     alike = [one for one in known if one[:1].lower() == word[:1].lower()] or known
     count = min(EXAMPLES, len(alike))
     some = [alike[at * len(alike) // count] for at in range(count)]  # of every kind
-    raise Misread(say("setup.none_of_many", word=word, count=len(known), words=", ".join(some)), place)
+    said = say("setup.none_of_many", word=word, count=len(known), words=", ".join(some))
+    raise Misread(said + guess(word, known), place)
 
 
 def _read_single(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Sequence[str]) -> None:

@@ -29,7 +29,7 @@ from .set_up import (
     names_of,
     unseen_words,
 )
-from .set_up_cells import as_follows, cell_of, count_of, flat, is_equal, pieces, put, waiting
+from .set_up_cells import as_follows, cell_of, count_of, flat, is_equal, let_follow, pieces, put, waiting
 from .state import section_of
 
 
@@ -95,7 +95,7 @@ def write_statements(set_up: SetUp, state: Any, seats: Sequence[str], actors: Se
     of_place: list[str] = []
     of_table: list[str] = []
     for fact in set_up.facts:
-        fact.follows(so_far)
+        let_follow(fact, so_far)
         if not is_alive(fact, state):
             continue
         for at in range(count_of(fact, set_up, seats)):

@@ -6,7 +6,7 @@ rules in a notebook and in a page without a kernel.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -68,6 +68,19 @@ class Picture:
     says: str
 
 
+def drawing(style: str, width: int, height: int, parts: Iterable[str], says: str) -> Picture:
+    """Return shapes as a picture that has their style in its markup.
+
+    Args:
+        style: rules of CSS for the looks of the shapes.
+        width: of the picture, in its own units.
+        height: likewise.
+        parts: the shapes, as markup.
+        says: what is shown, as text.
+    """
+    return Picture(width, height, f"<style>{style}</style>{''.join(parts)}", says)
+
+
 def picture_of_rows(style: str, words: Sequence[str], rows: Sequence[str], high: int, says: str) -> Picture:
     """Return places below each other, a row each.
 
@@ -78,11 +91,11 @@ def picture_of_rows(style: str, words: Sequence[str], rows: Sequence[str], high:
         high: height of a row.
         says: what is shown, as text.
     """
-    parts = [f"<style>{style}</style>"]
+    parts = []
     for line, word in enumerate(words):
         y = ROW_GAP + (high + ROW_GAP) * line
         parts.append(markable(word, ROW_GAP, y, ROW_WIDE, high, at(ROW_GAP, y, rows[line])))
-    return Picture(NARROW, ROW_GAP + (high + ROW_GAP) * len(words), "".join(parts), says)
+    return drawing(style, NARROW, ROW_GAP + (high + ROW_GAP) * len(words), parts, says)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

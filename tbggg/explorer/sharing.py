@@ -10,12 +10,11 @@ from urllib.parse import quote
 
 from ..engine.errors import GameError
 from ..engine.texts import say, sentence
-from ..engine.texts import text as text_of
 from ..page_of_record import page_of_record
 from ..record.moment_links import addresses
 from ..referee.messages.answers import Answer
 from ..referee.requests import Unchecked, error
-from .in_thread import in_thread
+from .in_thread import in_thread, unforeseen
 from .saving.snapshot import asked_copy
 
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ def answer_page(board: Board, asked: Unchecked) -> Answer | None:
             found = _page(text, name, seat, moment)
         except Exception as trouble:  # without an answer the page would wait forever
             logging.getLogger(__name__).exception("page of %s", name)
-            found = error(text_of("tbggg.explorer", lang, "work.failed", {"why": trouble}).rstrip("."))
+            found = error(str(unforeseen(trouble)))
         if not board.closed:
             board.send(found)
 

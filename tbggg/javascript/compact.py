@@ -12,7 +12,7 @@ KEPT = re.compile(f"{QUOTED}|`|{COMMENT}|{PATTERN}", re.DOTALL)
 TEMPLATE = re.compile(r"\\.|`|\$\{", re.DOTALL)  # what matters within one
 FILLED = re.compile(f"{QUOTED}|[`{{}}]", re.DOTALL)  # and within its brackets
 BLANKS = re.compile(r"\s*\n\s*")
-BROKEN = re.compile(r"(?<=[{;,(\[])\n|\n(?=[})\]])")
+BROKEN = re.compile(r"(?<=[{};,(\[])\n|\n(?=[})\]])")
 SIGNS = re.compile(r" *([=+\-*/%<>!&|^~?:,;{}()\[\]]+) *(?=(.?))")
 MARK = "\0"  # in the place of what stays
 

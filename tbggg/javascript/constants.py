@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import IntEnum
 from inspect import getdoc, isfunction
+from itertools import pairwise
 from typing import Any
 
 from ..engine.state import Table, declared
@@ -16,6 +17,9 @@ from .classes import pattern
 from .numbers import check_whole
 from .rule_writer import comment
 from .symbols import Symbol, definition, refusal, symbol_of
+
+LONG = 40  # numbers of a row, such as a table of a map, whose differences may be shorter
+LAGS = range(1, 9)  # places between two of them
 
 
 def written_constant(symbol: Symbol, names: Mapping[Symbol, str]) -> str:
@@ -28,8 +32,7 @@ def written_constant(symbol: Symbol, names: Mapping[Symbol, str]) -> str:
     if isinstance(value, type) and issubclass(value, Table):
         return _table(names[symbol], value)
     if isinstance(value, type) and issubclass(value, IntEnum):
-        members = "".join(f"  {member.name}: {check_whole(member.value)},\n" for member in value)
-        return f"{comment(getdoc(value))}export const {names[symbol]} = Object.freeze({{\n{members}}});\n"
+        return f"{comment(getdoc(value))}export const {names[symbol]} = {_enum(value)};\n"
 
     try:
         if isinstance(value, re.Pattern):  # here the error of one that means something else has a line
@@ -55,7 +58,8 @@ def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -
     if isinstance(value, int):
         return str(int(check_whole(value)))
     if isinstance(value, tuple | list):
-        return f"[{', '.join(literal(item, name_of) for item in value)}]"
+        row = f"[{', '.join(literal(item, name_of) for item in value)}]"
+        return _shorter(value, row) if len(value) >= LONG and all(type(item) is int for item in value) else row
     if isinstance(value, dict):
         items = (f"  [{literal(key, name_of)}, {literal(item, name_of)}],\n" for key, item in value.items())
         return f"new Map([\n{''.join(items)}])"
@@ -69,6 +73,26 @@ def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -
     raise TypeError(type(value).__name__)
 
 
+def _shorter(values: Sequence[int], row: str) -> str:
+    """A long row of ints, as the differences of each to the one some places before where far fewer numbers change.
+
+    Args:
+        values: the numbers.
+        row: they as JavaScript.
+    """
+
+    def differences(lag: int) -> list[int]:
+        return [value - (values[at - lag] if at >= lag else 0) for at, value in enumerate(values)]
+
+    lag = min(LAGS, key=lambda one: _changes(differences(one)))
+    far_fewer = 2 * _changes(differences(lag)) < _changes(values)
+    return f"sums({lag}, [{', '.join(map(str, differences(lag)))}])" if far_fewer else row
+
+
+def _changes(values: Sequence[int]) -> int:
+    return sum(one != other for one, other in pairwise(values))
+
+
 def functions_in(value: object) -> list[Symbol]:
     """Return the functions in a constant, and the classes of its objects."""
     if isinstance(value, dict):
@@ -79,6 +103,14 @@ def functions_in(value: object) -> list[Symbol]:
         inner = functions_in([getattr(value, field.name) for field in fields(value)])
         return [symbol_of(type(value)), *inner]
     return [symbol_of(value)] if isfunction(value) else []
+
+
+def _enum(enum: type[IntEnum]) -> str:
+    """An enum; of one that counts from 0 the words, small as the keys of texts are, which the compression finds."""
+    if all(at == member.value and member.name.isupper() for at, member in enumerate(enum)):
+        return f"members({json.dumps(' '.join(member.name.lower() for member in enum))})"
+    members = "".join(f"  {member.name}: {check_whole(member.value)},\n" for member in enum)
+    return f"Object.freeze({{\n{members}}})"
 
 
 def _table(name: str, table: type[Table]) -> str:

@@ -96,27 +96,31 @@ def _in_text(module: str) -> Iterator[Symbol]:
         yield from members_of(symbol)
 
 
-def vocabulary(module: str) -> Iterator[Symbol]:
-    """Yield a module's rules, numbers and enums."""
+@cache
+def vocabulary(module: str) -> tuple[Symbol, ...]:
+    """Return a module's rules, numbers and enums."""
+    found = []
     for name in own_names(module):
         symbol = Symbol(module, name)
         is_enum = isinstance(symbol.value, type) and issubclass(symbol.value, IntEnum)
         if is_enum or is_constant(symbol) or symbol.is_rule:
-            yield symbol
+            found.append(symbol)
+    return tuple(found)
 
 
-def used_by(symbol: Symbol) -> list[Symbol]:
+@cache
+def used_by(symbol: Symbol) -> tuple[Symbol, ...]:
     """Return the symbols in a symbol's source that belong to modules that are written."""
     value = symbol.value
     statement = definition(symbol)
     if isinstance(statement, ast.FunctionDef):
-        return list(_named(symbol.module, statement))
+        return _named(symbol.module, statement)
     if isinstance(statement, ast.ClassDef):
         if not is_written_class(symbol):
-            return []
+            return ()
         defaults = [part.value for part in statement.body if isinstance(part, ast.AnnAssign) and part.value]
-        return [used for default in defaults for used in _names_in(symbol.module, default, set())]
-    return functions_in(value)
+        return tuple(used for default in defaults for used in _names_in(symbol.module, default, set()))
+    return tuple(functions_in(value))
 
 
 @cache

@@ -14,8 +14,8 @@ RESERVED = frozenset(
     "false finally for function if implements import in instanceof interface let new null package private protected "
     "public return static super switch this throw true try typeof undefined var void while with yield "
     "Array Boolean Error Map Math Number Object Set String game toy "
-    "Table bit_and bit_or bit_xor cells copy_seen floor_div modulo mulhi32 mullo32 plain py "
-    "python_library python_scanning python_set_up shift_left shift_right use_language use_texts".split()
+    "Table bit_and bit_or bit_xor cells copy_seen floor_div members modulo mulhi32 mullo32 plain py "
+    "python_library python_scanning python_set_up shift_left shift_right sums use_language use_texts".split()
 )
 
 
@@ -32,6 +32,15 @@ class Names(dict[Symbol, str]):
         """
         return free(name, taken)
 
+    def member(self, enum: Symbol, name: str) -> str:
+        """Return the member of an enum.
+
+        Args:
+            enum: the enum.
+            name: the member's name.
+        """
+        return f"{self[enum]}.{name}"
+
 
 class ShortNames(Names):
     """Names of one or two letters: global ones begin with a capital, local ones with a small letter."""
@@ -45,6 +54,10 @@ class ShortNames(Names):
             outer: names of the functions around it, which it must differ from too.
         """
         return next(short for short in _short(ascii_lowercase) if short not in taken and short not in outer)
+
+    def member(self, enum: Symbol, name: str) -> str:
+        """Return the number of an enum's member; the arguments are those of `Names.member`."""
+        return str(int(getattr(enum.value, name)))
 
 
 def short_names(symbols: Iterable[Symbol], kept: Collection[str], folded: Mapping[Symbol, str]) -> ShortNames:

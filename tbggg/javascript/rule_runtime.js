@@ -47,6 +47,17 @@ export function shift_right(a, bits) {
   return (a | 0) === a && bits < 32 ? a >> bits : Math.floor(a / 2 ** bits);
 }
 
+/** A row of numbers, of which there is the difference of each to the one some places before. */
+export function sums(lag, row) {
+  for (let at = lag; at < row.length; at++) row[at] += row[at - lag];
+  return row;
+}
+
+/** An enum that counts from 0. */
+export function members(words) {
+  return Object.freeze(Object.fromEntries(words.toUpperCase().split(" ").map((word, at) => [word, at])));
+}
+
 /** How a table declares nested lists, filled with one value, and who sees them: `fixed` is everybody, of cells that never change. */
 export function cells(seen, value, ...shape) {
   return { seen, value, shape };

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection
-from enum import IntEnum
 
 from ..engine.state import EXACT
 from .identifiers import RESERVED, Names, free
 from .scopes import Block, UnclearVariable, nodes_of, scope_of
-from .symbols import Symbol, of_moves, refusal, resolve, root_of
+from .symbols import Symbol, is_enum, of_moves, refusal, resolve, root_of
 
 INDENT = "  "
 
@@ -66,7 +65,7 @@ class RuleWriter:
         used |= {node.attr for node in nodes_of(function) if isinstance(node, ast.Attribute)}
         taken = RESERVED | {name for symbol, name in names.items() if symbol.name in used}
         self.local: dict[str, str] = {}
-        for name in dict.fromkeys([*self.scope.arguments, *sorted(self.scope.names)]):
+        for name in self.scope.names:
             self.local[name] = names.local(name, taken | set(self.local.values()), outer_names)
         self.truths = {argument.arg for argument in function.args.args if _is_named(argument.annotation, "bool")}
         for node in nodes_of(function):
@@ -283,7 +282,10 @@ class RuleWriter:
             value: the part before the dot.
             name: the attribute.
         """
-        return self.global_name(node) if self.symbol(node) else f"{self.expression(value, WHOLE)}.{name}"
+        if self.symbol(node):
+            return self.global_name(node)
+        holder, enum = self.expression(value, WHOLE), self.symbol(value)
+        return self.names.member(enum, name) if enum and is_enum(enum) else f"{holder}.{name}"
 
     def item(self, node: ast.expr, value: ast.expr, index: ast.expr) -> str:
         """Return an item of a list; a negative index is refused, since JavaScript has none.
@@ -335,9 +337,8 @@ class RuleWriter:
     def may_name(self, symbol: Symbol) -> bool:
         """Return whether a rule may name a symbol outside a call: a number, a row of numbers, an enum."""
         value = symbol.value
-        if isinstance(value, tuple):
-            return all(type(item) is int for item in value)
-        return isinstance(value, int) or (isinstance(value, type) and issubclass(value, IntEnum))
+        row = isinstance(value, tuple) and all(type(item) is int for item in value)
+        return row or isinstance(value, int) or is_enum(symbol)
 
     def is_fixed(self, node: ast.expr) -> bool:
         """Return whether an expression consists of constants only."""

@@ -42,7 +42,8 @@ class Scope:
 
     def __init__(self, function: ast.FunctionDef) -> None:
         self.arguments = arguments_of(function)
-        self.names = variables_of(function)
+        bound = [name for node in own_nodes(function) for name in bound_by(node)]
+        self.names = list(dict.fromkeys([*self.arguments, *bound]))  # in the order in which they come
         self.before: dict[ast.stmt, list[str]] = {}  # statements before which variables are declared
         self.declares: dict[ast.stmt, str] = {}  # assignments that declare their targets, by `let` or `const`
         settings = ast.Assign | ast.AugAssign | ast.AnnAssign | ast.NamedExpr

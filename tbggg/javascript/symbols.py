@@ -7,6 +7,7 @@ import builtins
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cache
 from importlib import import_module
 from inspect import getsource
@@ -138,6 +139,11 @@ def of_moves(module: str, node: ast.AST) -> Symbol | None:
 def is_moves(symbol: Symbol) -> bool:
     """Return whether a symbol is a table of moves, of which only what follows from it is written."""
     return bool(symbol.name) and symbol.module not in sys.builtin_module_names and isinstance(symbol.value, Moves)
+
+
+def is_enum(symbol: Symbol) -> bool:
+    """Return whether a symbol is an enum of numbers."""
+    return isinstance(symbol.value, type) and issubclass(symbol.value, IntEnum)
 
 
 def definition(symbol: Symbol) -> ast.stmt:

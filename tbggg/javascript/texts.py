@@ -16,6 +16,7 @@ SAID = {"edit", "legal", "line", "move", "note", "option", "record", "words"}
 PYTHON_ONLY = {"distribution", "earned", "move", "puzzled", "theme"}
 ROW = re.compile(r'\[(?:"[^"\\]*",\s*){2,}"[^"\\]*"\]')  # of texts in JavaScript
 QUOTED = re.compile('"([^"]*)"')
+CELL, NEXT, WITHIN = "\t", "\n", "\r"  # after a cell, after a line, and between the lines of one text
 OF_BOARDS = {"fault", "setup"}  # of set-up boards, for pages that read them
 
 
@@ -92,21 +93,43 @@ def with_named(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
     }
 
 
-def side_by_side(said: Sequence[Any]) -> Any:
-    """Return what several languages say as one: each text is a row, and stands alone where it is the same in all.
+def table(said: Sequence[Any], path: str = "") -> str:
+    r"""Return what several languages say as lines of cells: of a text its key and what each says, or all say alike.
 
-    The keys stand once, and what is alike stands near, which the compression finds.
+    Before the texts of a table within stands a line of one cell, its path. The keys stand once, and what is alike
+    stands near, which the compression finds.
 
     Args:
-        said: texts, or tables of the same keys, of each language.
+        said: tables of the same keys, of each language.
+        path: that of the table.
 
-    >>> side_by_side([{"a": "one", "b": "2"}, {"a": "un", "b": "2"}])
-    {'a': ['one', 'un'], 'b': '2'}
+    >>> table([{"a": "one", "b": "2", "c": {"d": "on"}}, {"a": "un", "b": "2", "c": {"d": "sur"}}]).split(NEXT)
+    ['a\tone\tun', 'b\t2', 'c', 'd\ton\tsur']
     """
     first = said[0]
-    if isinstance(first, dict):
-        return {key: side_by_side([one[key] for one in said]) for key in first}
-    return first if all(one == first for one in said) else list(said)
+    tables = [key for key, one in first.items() if isinstance(one, dict)]
+    lines = [_line(key, *_once([one[key] for one in said])) for key in first if key not in tables]
+    inner = (table([one[key] for one in said], f"{path}{key}.") for key in tables)
+    return NEXT.join([*([path[:-1]] if path else []), *lines, *inner])
+
+
+def rulebook(said: Sequence[Any]) -> str:
+    """Return rules of several languages as lines of cells: id, texts and examples; before a section its titles."""
+    lines, before = [], None
+    for name in said[0]:
+        titles, texts, examples = ([one[name][part] for one in said] for part in ("title", "text", "example"))
+        lines += [*([_line(*titles)] if titles != before else []), _line(name, *texts, *examples)]
+        before = titles
+    return NEXT.join(lines)
+
+
+def _once(said: list[str]) -> list[str]:
+    return said if any(one != said[0] for one in said) else said[:1]
+
+
+def _line(*cells: str) -> str:
+    """One line; a text of several lines has another sign between them."""
+    return CELL.join(cell.replace(CELL, " ").replace(NEXT, WITHIN) for cell in cells)
 
 
 def small_library(package: str, tables: Sequence[str], langs: Sequence[str]) -> dict[str, Any]:

@@ -1,4 +1,16 @@
-"""Boards, exercises, covers and toys for lessons, answered by the rules; tables of many games and rolls."""
+"""Boards, exercises, covers and toys for lessons, answered by the rules; tables of many games and rolls.
+
+What the cells of a lesson show:
+
+    tbggg.board(node)                     # a board to play on, from a node or from a position in one line
+    tbggg.exercise("E12.1")               # a stored exercise, by its id; many go on with fresh ones
+    tbggg.predict(ask="How many points are there?", at=node, of="points", why="Ten each.")  # your own: rules answer
+    tbggg.toy("press")                    # a drawing to try a rule on
+    tbggg.cover("6 of 36")                # an answer that opens when it is asked for
+    tbggg.lessons.rolls(2)                # all rolls of two dice; `tally_games` counts what happens in many games
+
+`help(tbggg.exercise)` has all kinds of questions. In a terminal, each shows itself as text.
+"""
 
 from __future__ import annotations
 

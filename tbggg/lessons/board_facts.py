@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from ..engine.set_up_reader import cut
+from ..engine.set_up_words import cut
 from .texts import lesson_text
 from .verdict import Sentence, with_rules
 

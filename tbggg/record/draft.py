@@ -28,7 +28,8 @@ from ..engine.set_up import (
     unseen_read,
     unseen_words,
 )
-from ..engine.set_up_reader import Clause, PositionReader, listed
+from ..engine.set_up_reader import PositionReader
+from ..engine.set_up_words import Clause, listed
 from ..engine.set_up_writer import words_of
 from ..engine.state import section_of
 from .set_up import PositionFault, faults_of, laid_out, position_reader, safe, set_up_of, table_of

@@ -14,7 +14,8 @@ from ..engine.luck import keys
 from ..engine.registry import new_state
 from ..engine.rulings import RULINGS
 from ..engine.set_up import OF_ALL, SetUp, facts_by_name
-from ..engine.set_up_reader import PositionError, PositionReader, cut
+from ..engine.set_up_reader import PositionError, PositionReader
+from ..engine.set_up_words import cut
 from ..engine.set_up_writer import write_statements
 from ..engine.texts import known_language, say, text
 from .errors import RecordError

@@ -23,7 +23,9 @@ from .tree import Tree
 
 _HEADERS = re.compile(r'\s*((?:\[[A-Za-z][A-Za-z0-9_]*\s+"[^"\n]*"\]\s*)*)')
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*)\s+"([^"\n]*)"\]')
-_TABLE = re.compile(r"([a-z][\w-]*)((?:[ \t]+[^\s:;,]+)+)[ \t]*:")
+_TABLE = re.compile(r"([A-Za-z][\w-]*)((?:[ \t]+[^\s:;,]+)+)[ \t]*:")
+_QUOTING = "\"'`‘’“”„«»‹›\ufeff \t\r\n\u00a0\u202f"  # signs around a text that is quoted
+_FENCE = "```"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +52,40 @@ def short_form(text: str, codes: Collection[str] | None = None) -> ShortForm | N
         text: the text.
         codes: those of the games that it may name; any word when not given.
     """
+    text = unquoted(text)
     head = match_at(_HEADERS, text, 0)
     start = end_of(head) if head else 0
     table = match_at(_TABLE, text, start)
-    if table is None or (codes is not None and table[1] not in codes):
+    if table is None or (codes is not None and table[1].lower() not in codes):
         return None
     before = piece(text, 0, end_of(table))
-    blanks = "".join([sign if sign == "\n" else " " for sign in before])
+    blanks = "".join([*map(blank, before)])
     own = dict(_HEADER.findall(head[1])) if head else {}
-    return ShortForm(table[1], table[2].split(), own, f"{blanks}{text.removeprefix(before)}")
+    return ShortForm(table[1].lower(), table[2].split(), own, f"{blanks}{text.removeprefix(before)}")
+
+
+def unquoted(text: str) -> str:
+    """Return a text with blanks for what quotes it: marks around it, a mail's `>` before its lines, a fence.
+
+    >>> unquoted("“mill ann bob: ann 3.”")
+    ' mill ann bob: ann 3  '
+    """
+    lines: list[str] = []
+    for line in text.split("\n"):
+        body = line.lstrip("> ") if line.startswith(">") else line
+        body = "" if body.startswith(_FENCE) else body
+        lines.append(f"{' ' * (len(line) - len(body))}{body}")
+    whole = "\n".join(lines)
+    body = whole.lstrip(_QUOTING)
+    before = whole.removesuffix(body)
+    inner = body.rstrip(_QUOTING).removesuffix(".")
+    after = body.removeprefix(inner)
+    return "".join([*map(blank, before), inner, *map(blank, after)])
+
+
+def blank(sign: str) -> str:
+    """Return a sign that parts words, in the place of another one."""
+    return "\n" if sign == "\n" else " "
 
 
 def begun_by(form: ShortForm, game: Game, begin: Begin) -> Tree[Any]:

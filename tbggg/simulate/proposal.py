@@ -36,7 +36,7 @@ LEAST, FEW = 0.1, 0.15  # points of a part that are worth a word, and its share 
 
 
 @dataclass(frozen=True, slots=True)
-class ProposedMove:
+class PuzzleMove:
     """A move of a proposed puzzle.
 
     Attributes:
@@ -53,7 +53,7 @@ class ProposedMove:
 
 
 @dataclass(frozen=True, slots=True)
-class ProposedPuzzle:
+class Proposal:
     """A proposed puzzle.
 
     Attributes:
@@ -62,12 +62,12 @@ class ProposedPuzzle:
         far: share of what wrong moves give up that has been counted; 1 in the last proposal.
     """
 
-    moves: tuple[ProposedMove, ...]
+    moves: tuple[PuzzleMove, ...]
     said: str
     far: float = 1
 
 
-def proposed(found: WhatIf, stop: Stop = never) -> ProposedPuzzle:
+def proposed(found: WhatIf, stop: Stop = never) -> Proposal:
     """Return the puzzle that a comparison of moves proposes, in the comparison's language.
 
     Games are played on from the wrong moves and from the best, to see in which part of the score they differ.
@@ -80,7 +80,7 @@ def proposed(found: WhatIf, stop: Stop = never) -> ProposedPuzzle:
     return last
 
 
-def growing_proposal(found: WhatIf, stop: Stop = never) -> Iterator[ProposedPuzzle]:
+def growing_proposal(found: WhatIf, stop: Stop = never) -> Iterator[Proposal]:
     """Yield the proposal as it grows; the first takes no games, and with each other one more wrong move is weighed.
 
     Args:
@@ -91,22 +91,22 @@ def growing_proposal(found: WhatIf, stop: Stop = never) -> Iterator[ProposedPuzz
     alike = [row for row in found.rows if row.candidate]
     games, doubts = found.count(lang), against(found, lang)
     if len(alike) > MOST_RIGHT:
-        yield ProposedPuzzle((), " ".join([_said(lang, "too_many", count=len(alike), games=games), *doubts]))
+        yield Proposal((), " ".join([_said(lang, "too_many", count=len(alike), games=games), *doubts]))
         return
     wrong = sorted((row for row in found.rows if row.seen), key=lambda row: -row.difference.mean)[:PROPOSED]
     given_up = _GivenUp(found, stop)
     right = [
-        ProposedMove(str(row.move), True, "" if row.best else _alike(found, row), _note(found, row)) for row in alike
+        PuzzleMove(str(row.move), True, "" if row.best else _alike(found, row), _note(found, row)) for row in alike
     ]
-    told = [ProposedMove(str(row.move), False, _wrong(found, row, given_up, {}), _note(found, row)) for row in wrong]
+    told = [PuzzleMove(str(row.move), False, _wrong(found, row, given_up, {}), _note(found, row)) for row in wrong]
     key = "undecided" if not told else "clear" if len(alike) == 1 else "alike"
     said = " ".join([_said(lang, key, count=len(alike), games=games), *doubts])
-    yield ProposedPuzzle((*right, *told), said, 0 if told else 1)
+    yield Proposal((*right, *told), said, 0 if told else 1)
     for at, row in enumerate(wrong):
         if not stop() and (parts := given_up.parts(row)):
             told[at] = replace(told[at], text=_wrong(found, row, given_up, parts))
         far = 1 if stop() else (at + 1) / len(wrong)
-        yield ProposedPuzzle((*right, *told), said, far)
+        yield Proposal((*right, *told), said, far)
         if far == 1:
             return
 

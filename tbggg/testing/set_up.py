@@ -11,7 +11,7 @@ from ..engine import derived
 from ..engine.game import Game
 from ..engine.header import MOST_LETTERS
 from ..engine.set_up import is_alive
-from ..engine.set_up_cells import cell_of, copied, count_of, put, put_cell
+from ..engine.set_up_cells import cell_of, copied, count_of, let_follow, put, put_cell
 from ..engine.state import Seen, declared
 from ..javascript.dependencies import gathered
 from ..javascript.symbols import definition, symbol_of
@@ -78,7 +78,7 @@ def as_said(game: Game, state: Any, seats: tuple[str, ...], headers: Mapping[str
         if one.name not in reached and one.seen is not Seen.VIEWER:
             put_cell(said, one.name, copied(cell_of(state, one.name)))
     for fact in set_up.facts:
-        fact.follows(said)
+        let_follow(fact, said)
         if is_alive(fact, state):
             for at in range(count_of(fact, set_up, safe(seats))):
                 put(fact, state, said, at)

@@ -7,7 +7,6 @@ A part's share is what it adds to those before it, of which those come first tha
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from collections.abc import Mapping, Sequence
@@ -15,9 +14,11 @@ from collections.abc import Mapping, Sequence
 from tbggg.engine.registry import find_game, games
 from tbggg.explorer.page_rules import rules_module
 from tbggg.javascript.compact import compact
-from tbggg.publish.html.page_scripts import READERS, as_json, built, packed
+from tbggg.publish.html.page_scripts import READERS, built, packed
 
-TEXTS = re.compile(r"^use_texts\((\[.*?\]), (.*)\);$", re.MULTILINE)
+TEXTS = re.compile(r"^use_texts\((\[.*?\]), (\{.*?\})\);$", re.MULTILINE | re.DOTALL)
+PACKAGE = re.compile(r'"([\w.]+)":\{(.*?`)\}', re.DOTALL)
+KIND = re.compile(r"(\w+):(`(?:[^`\\]|\\.)*`)", re.DOTALL)
 MODULE = re.compile(r"\n// -- (\S+) -*\n")
 OF_A_LETTER = 13 / 16  # bytes that it holds
 
@@ -46,15 +47,16 @@ def shares(code: str) -> dict[str, int]:
     module = rules_module(game.code, "".join(built("tbggg.explorer", path) for path in READERS), bots=False)
     told = TEXTS.search(module)
     assert told
-    texts = json.loads(told[2].replace("\\u003c", "<"))
+    texts = {package: dict(KIND.findall(kinds)) for package, kinds in PACKAGE.findall(told[2])}
     own = texts.pop(game.texts)
     rest, *pieces = MODULE.split(module[: told.start()] + module[told.end() :])
-    parts = {f"own {kind}": as_json(said) for kind, said in own.items()}
+    parts = {f"own {kind}": said for kind, said in own.items()}
     for name, body in zip(pieces[::2], pieces[1::2], strict=True):
         inner = name.removeprefix(game.texts).lstrip(".").split(".")[0]
         part = f"own code, {inner}" if name.startswith(game.texts) else "shared code"
         parts[part] = parts.get(part, "") + compact(re.sub("^export ", "", body, flags=re.MULTILINE))
-    return _sizes({**parts, "shared texts": as_json(texts), "shared primitives": compact(rest)})
+    others = "".join(said for kinds in texts.values() for said in kinds.values())
+    return _sizes({**parts, "shared texts": others, "shared primitives": compact(rest)})
 
 
 def _sizes(parts: Mapping[str, str]) -> dict[str, int]:

@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
+from tests.browser.reader import drawn
 from tests.browser.server import REPOSITORY
 
 CASE = REPOSITORY / "tests/golden/cases/g001.game"
@@ -165,6 +166,7 @@ class Board:
             " && [...document.querySelectorAll('.tb .main-svg')].every((svg) => svg.clientWidth <= width)"
         )
         self.page.wait_for_function(fits, arg=width)
+        drawn(self.page)  # what watches its own size has heard of it
 
     def menu(self, key: str) -> Locator:
         """A button of the menu beside the transport, which is opened."""

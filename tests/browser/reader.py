@@ -37,6 +37,13 @@ def until(page: Page, expression: str, arg: Any = None) -> Any:
     return found
 
 
+def without_address(page: Page) -> None:
+    """The page forgets which moment its address names, and writes none any more, as it does some time after a step."""
+    page.evaluate(
+        "() => { history.replaceState(null, '', location.pathname); history.replaceState = () => undefined; }"
+    )
+
+
 def hash_is(page: Page, moment: str) -> None:
     """Wait until the page's address names a moment."""
     until(page, "(moment) => location.hash === '#' + moment", moment)

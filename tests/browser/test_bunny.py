@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.board import Board
-from tests.browser.reader import Open, until
+from tests.browser.reader import Open, until, without_address
 from tests.browser.server import REPOSITORY
 
 KINGDOM = REPOSITORY / "notebooks/games/kingdom.game"
@@ -156,7 +156,7 @@ def test_map_hand_and_buttons_stand_in_a_window_of_780_and_a_third_card_replaces
     expect(page.locator(".tb-told p")).to_contain_text("may build")
     until(page, IN_VIEW)
     # Nor is anything pushed out of view once the page says that what was played is back.
-    page.evaluate("history.replaceState(null, '', location.pathname)")
+    without_address(page)
     page.reload()
     reader.ready()
     reader.asked.pop()
@@ -164,6 +164,37 @@ def test_map_hand_and_buttons_stand_in_a_window_of_780_and_a_third_card_replaces
     expect(kept).to_contain_text("is back")
     expect(kept.get_by_role("button")).to_be_in_viewport(ratio=1)
     until(page, IN_VIEW)
+
+
+# The last row of the map, and the title and the buttons below it, if nothing covers them.
+UNCOVERED = """() => {
+  const parts = ["[data-tb-place=J1]", "[data-tb-place=J10]", ".tb-card > header h3", ".tb-card button"];
+  const shown = parts.map((part) => document.querySelector(`.tp-beside ${part}`)).filter(Boolean);
+  return shown.length >= 3 && shown.every((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + Math.min(width / 2, 8), top + height / 2);
+    return one.contains(hit) || hit?.closest("[data-tb-place]") === one;
+  });
+}"""
+
+
+@pytest.mark.parametrize("moment", ["3.1.3", "3.2", "4.3/red", "4.4/green"])
+def test_no_drawing_of_a_standing_covers_the_map_beside_the_tale(opened: Open, file: Path, moment: str) -> None:
+    """Parchments and fiefs stand below: of their card only title, hint and buttons are over the transport."""
+    reader = opened(file, moment, viewport={"width": 1200, "height": 780})
+    page = reader.ready()
+    until(page, UNCOVERED)
+    page.locator(".tb").focus()
+    page.keyboard.press("End")
+    expect(page.locator(".tb-card h3")).to_have_text("Red and Green win")
+    until(page, UNCOVERED)
+    drawn = page.locator(".tp-beside .tb-sketch > svg")
+    drawn.evaluate("(svg) => svg.closest('.tp-beside').scrollTo(0, 1e6)")
+    foot = page.locator(".tb-time").bounding_box()
+    box = drawn.bounding_box()
+    assert foot
+    assert box
+    assert box["y"] + box["height"] <= foot["y"] + 1
 
 
 @pytest.mark.repeats(1, "width")

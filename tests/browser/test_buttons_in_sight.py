@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import tbggg
 from tbggg.publish import publish
-from tests.browser.reader import HIDDEN_BUTTONS, Open
+from tests.browser.reader import HIDDEN_BUTTONS, Open, drawn
 from tests.browser.test_fair_turn import DAY as FAIR
 from tests.browser.test_fair_turn import TURN as OWN
 from tests.strategies import every_game, walk
@@ -28,6 +28,7 @@ def test_each_button_is_in_sight_and_free(opened: Open, tmp_path: Path, game: An
     for _ in range(MOMENTS):
         for _ in range(STEPS):
             page.keyboard.press("ArrowRight")
+        drawn(page)
         assert board.evaluate(HIDDEN_BUTTONS) == [], board.locator(".tb-told p").inner_text()
 
 
@@ -47,5 +48,6 @@ def test_after_a_move_of_ones_own_the_buttons_are_in_a_telephone_s_sheet(opened:
         for _ in range(2 if key.startswith("target") else 1):
             one.tap()
         expect(board.locator(".tb-told p")).to_contain_text(told)
+        drawn(ready)
         assert board.evaluate(IN_A_SHEET) == [], key
         assert board.locator(".tb-card .tb-btn:visible").count() > 0

@@ -303,3 +303,11 @@ def test_a_slow_kernel_is_said(show: Callable[..., Board], tmp_path: Path) -> No
         held.unlink()
         expect(board.el.locator(".tb-late")).to_be_empty()
         board.shows("line[1]")
+
+
+def test_the_phases_of_a_game_with_a_setup_lead_on_from_it(show: Callable[..., Board]) -> None:
+    """They led nowhere from a round that has phases of its own, and said that the record has none."""
+    board = show('game = tbggg.play_out("essen", "random", seats=3, luck=5).record')
+    expect(board.part("phase 3")).not_to_have_attribute("aria-disabled", "true")
+    board.part("phase 3").click()
+    board.shows("by_address(game)['1.3']")

@@ -155,10 +155,13 @@ def test_back_to_the_last_decision_takes_nothing_away(show: Callable[..., Board]
     flow = Flow(board.el, board.page)
     flow.fast()
     board.press(".")
+    board.lab.becomes(PERSON, True)
     flow.rests()
     before = board.lab.ask("len(explorer.node.path()) - 1")
     undecided = board.lab.ask("game.dumps()")
     flow.decide(("deed pass",), flow.click)
+    board.lab.becomes(PERSON, True)
+    flow.rests()
     whole = board.lab.ask("game.dumps()")
     # Undone as one, and played again to the last byte.
     flow["undo"].click()
@@ -272,6 +275,41 @@ def test_the_cards_button_goes_on_and_does_not_stop_it(key: str, show: Callable[
         flow["luck" if key == "luck" else "continue"].click()
     board.lab.becomes(PERSON, True)
     flow.rests()
+
+
+@pytest.mark.parametrize("key", ["click", "Enter"])
+def test_the_cards_button_goes_along_a_record_to_its_next_decision(key: str, show: Callable[..., Board]) -> None:
+    """It took one step, though the switch beside it said that it goes on by itself."""
+    board = show("bgg")
+    flow = Flow(board.el, board.page)
+    if flow["flow"].get_attribute("aria-pressed") != "true":
+        flow["flow"].click()
+    flow.fast()
+    board.part("phase 3").click()
+    board.shows("begins('phase')[2]")
+    board.part("continue").click() if key == "click" else board.part("continue").press(key)
+    decided = "next(node for node in line if node.kind == 'decision' and node.parent.state.phase == 3).parent"
+    board.shows(decided)
+    flow["flow"].click()
+    board.part("phase 3").click()
+    board.shows("begins('phase')[2]")
+    board.part("continue").click()
+    board.shows("begins('phase')[2].children[0]")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_goes_on_by_itself_is_named_in_a_small_window_too(lang: str, show: Callable[..., Board]) -> None:
+    board = show("bgg", f", lang={lang!r}")
+    for width in (780, 820, 899):
+        board.resize(width)
+        expect(board.el.locator(".tb-flow-name")).to_be_visible()
+        assert board.part("flow").evaluate("(el) => el.scrollWidth <= el.clientWidth")
+        row, board_box = (board.el.locator(one).bounding_box() for one in (".tb-drive", ".tb-board"))
+        assert row
+        assert board_box
+        assert row["height"] <= 84, "two lines of buttons"
+        assert row["y"] + row["height"] <= board_box["y"] + 1
+        assert board.el.evaluate("(el) => el.scrollWidth <= el.clientWidth")
 
 
 def test_the_settings_are_kept(show: Callable[..., Board], picture: Callable[[Locator | Page, str], None]) -> None:

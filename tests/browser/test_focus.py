@@ -18,6 +18,11 @@ FOCUSED = "(names) => document.activeElement?.matches(names) ?? false"
 ON = ".tb-card .tb-main, .tb-card [data-tb-key='continue'], .tb-card [data-tb-deed], .tb-card .tb-take"
 
 
+def has_focus(board: Board, names: str) -> None:
+    """What a selector names comes to have the focus."""
+    board.page.wait_for_function(FOCUSED, arg=names)
+
+
 @pytest.mark.parametrize("code", GAMES)
 def test_few_tabs_lead_to_the_main_button(show: Callable[..., Board], code: str) -> None:
     board = show(f"game = tbggg.new_game({code!r}, seats=3, luck=2010)")
@@ -36,17 +41,17 @@ def test_arrows_move_inside_of_a_group(show: Callable[..., Board]) -> None:
     board.page.keyboard.press("Tab")
     first = board.page.evaluate("document.activeElement.dataset.tbKey")
     board.page.keyboard.press("ArrowRight")
-    assert board.page.evaluate("document.activeElement.dataset.tbKey") != first
+    expect(board.part(first)).not_to_be_focused()
     board.page.keyboard.press("ArrowLeft")
     expect(board.part(first)).to_be_focused()
     board.page.keyboard.press("Tab")
-    assert board.page.evaluate(FOCUSED, ".tb-steps [aria-current]"), "rounds and phases are one stop, where we stand"
+    has_focus(board, ".tb-steps [aria-current]")  # rounds and phases are one stop, where we stand
     board.shows("line[40]")
     board.press("d")
-    assert board.page.evaluate(FOCUSED, ".tb-doors button"), "one key leads to the doors"
+    has_focus(board, ".tb-doors button")  # one key leads to the doors
     door = board.page.evaluate("document.activeElement.dataset.tbKey")
     board.page.keyboard.press("ArrowRight")
-    assert board.page.evaluate(FOCUSED, f".tb-doors [data-tb-key='{door}'] ~ button")
+    has_focus(board, f".tb-doors [data-tb-key='{door}'] ~ button")
 
 
 def test_the_ring_of_the_focus_is_over_the_next_button(show: Callable[..., Board]) -> None:
@@ -74,7 +79,7 @@ def test_a_phase_that_ends_leaves_the_focus_at_the_main_button(show: Callable[..
         shown = board.told.inner_text()
         board.page.keyboard.press("Enter")
         expect(board.told).not_to_have_text(shown)
-    assert board.page.evaluate(FOCUSED, ON)
+    has_focus(board, ON)
 
 
 def test_a_drawn_board_of_another_width_keeps_the_focus(show: Callable[..., Board]) -> None:

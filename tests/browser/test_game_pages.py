@@ -213,6 +213,7 @@ def test_the_language_that_was_chosen_is_kept(pages: dict[str, Path], opened: Op
     page.goto(f"{reader.file.as_uri()}?lang=en#1.5/red")
     expect(told(reader.ready())).to_contain_text("Red buys")
     page.get_by_role("radio", name="Français").check()
+    expect(told(page)).to_contain_text("Rouge achète")
     page.reload()
     expect(told(reader.ready())).to_contain_text("Rouge achète")
     del reader.asked[1:]

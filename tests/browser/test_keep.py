@@ -101,6 +101,7 @@ def test_the_offer_can_be_left_and_shown_in_french_too(
             assert lab.axe("section.tb-keep:not(.tb-alone)") == []
             picture(lab.page.locator(".tb"), f"keep-{language}-{'dark' if dark else 'light'}")
     bar(lab.page).get_by_role("button", name="Show the file").click()
+    expect(bar(lab.page).locator("code")).not_to_be_empty()
     file = bar(lab.page).locator("code").inner_text()
     assert lab.ask(f"tbggg.read({file!r}).dumps()") == changed
     lab.page.locator(".tb").evaluate("(el) => { el.parentElement.style.width = '400px'; }")

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.record.moment_links import by_address
-from tests.browser.reader import Open, hash_is
+from tests.browser.reader import Open, hash_is, until, without_address
 from tests.browser.server import REPOSITORY
 
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
@@ -74,7 +74,7 @@ def test_what_a_reader_plays_has_an_address_and_is_there_after_a_reload(
     assert len(list(tbggg.read(mine.value.path()).nodes())) > len(list(tbggg.read(TONIGHT).nodes()))
 
     # Without its address, the page comes back to where the reader stood; one click leads to what was published.
-    page.evaluate("history.replaceState(null, '', location.pathname)")
+    without_address(page)
     page.reload()
     reader.ready()
     reader.asked.pop()
@@ -106,7 +106,8 @@ def test_a_page_that_ends_without_a_word_keeps_what_was_played_and_typed(file: P
     board = page.locator(".tb")
 
     def again() -> None:
-        page.evaluate(f"() => {{ {UNTOLD}; history.replaceState(null, '', location.pathname); }}")
+        page.evaluate(f"() => {{ {UNTOLD}; }}")
+        without_address(page)
         page.reload()
         reader.ready()
         reader.asked.pop()
@@ -138,7 +139,7 @@ def test_a_page_that_ends_without_a_word_keeps_what_was_played_and_typed(file: P
     text.click()
     page.evaluate("() => { window.setTimeout = () => 0; }")
     text.fill("Too soon?")
-    page.evaluate("history.replaceState(null, '', location.pathname)")
+    without_address(page)
     page.reload()
     reader.ready()
     reader.asked.pop()
@@ -151,10 +152,10 @@ def test_what_is_undone_on_a_page_leaves_nothing_behind(file: Path, opened: Open
     page.locator(".tb").focus()
     page.keyboard.press("p")
     expect(told(page)).to_contain_text("Blue passes")
-    assert page.evaluate(NAMES) == 1
+    until(page, f"() => {NAMES} === 1")
     page.keyboard.press("u")
     expect(told(page)).to_contain_text("Yellow puts")
-    assert page.evaluate(NAMES) == 0
+    until(page, f"() => {NAMES} === 0")
 
 
 def test_what_a_key_edits_beside_the_tale_is_said_and_can_be_undone(file: Path, opened: Open) -> None:

@@ -137,6 +137,7 @@ def test_the_theme_that_was_chosen_is_kept(lesson: Path, opened: Open) -> None:
     page, theme = reader.ready(), reader.page.locator("html[data-tp-dark=true]")
     expect(theme).to_have_count(0)
     page.get_by_role("radio", name="Dark").check()
+    expect(theme).to_have_count(1)
     for kept, name in ((None, "Dark"), ("pink", "Auto")):
         page.evaluate("(kept) => kept && localStorage.setItem('tbggg.theme', kept)", kept)
         page.reload()

@@ -16,6 +16,7 @@ from tbggg.engine.registry import games
 from tests.browser.board import CASE
 from tests.browser.conftest import check
 from tests.browser.lab import PATIENCE, Lab
+from tests.browser.reader import drawn
 
 BENCH = ".jp-OutputArea-output"
 # What stands out of the 400 pixels that it was given.
@@ -69,6 +70,7 @@ def wrong(lab: Lab, name: str) -> Locator:
 
 def narrow(lab: Lab, width: int) -> None:
     lab.page.locator(f"{BENCH} > .widget-vbox").evaluate("(el, width) => { el.style.width = `${width}px`; }", width)
+    drawn(lab.page)
 
 
 @contextmanager

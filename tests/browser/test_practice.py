@@ -208,8 +208,8 @@ def test_a_sheet_outlines_what_is_offered_and_lists_what_is_not_drawn(page: Page
     page.evaluate("window.print = () => undefined")
     page.get_by_role("button", name="Print a sheet").click()
     asked = page.locator(".tp-paper > ol > li").first
-    assert asked.locator("[data-tb-place] > rect:last-child[style*=dasharray]").count() == 4
-    assert asked.locator("div:has(> .tp-drawn) > ul").inner_text() == "nobody"
+    expect(asked.locator("[data-tb-place] > rect:last-child[style*=dasharray]")).to_have_count(4)
+    expect(asked.locator("div:has(> .tp-drawn) > ul")).to_have_text("nobody")
 
 
 def test_a_sheet_has_no_stories_and_letters_that_can_be_read(page: Page, folder: Path) -> None:

@@ -88,6 +88,11 @@ def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Bo
     expect(puzzle.locator("li")).to_have_text(["Ten points are at stake."])
     board.press("r")
     expect(puzzle.locator("[role=status]")).to_have_text("One in six takes ten points away.")
+    board.part("puzzle show").click()
+    expect(puzzle.locator("[role=status]")).to_have_text("The answer: hold.")
+    expect(board.part("puzzle again")).to_be_focused()  # what was pressed is gone
+    board.page.keyboard.press("Enter")
+    expect(board.part("puzzle hint")).to_be_focused()
     board.press("h")
     expect(puzzle.locator("[role=status]")).to_have_text("Right.")
     expect(board.part(f"node {played}")).to_be_visible()
@@ -147,7 +152,7 @@ def test_a_proposal_that_fails_says_why_and_one_that_is_stopped_stands_as_far_as
     board.part("puzzle").click()
     status = board.el.locator(".tb-maker [role=status]")
     board.part("maker propose").click()
-    expect(status).to_have_text("The games cannot be played on: ZeroDivisionError: no games.")
+    expect(status).to_have_text("This did not work: ZeroDivisionError: no games.")
     expect(board.part("maker stop")).to_be_hidden()
     board.lab.run(HELD)
     board.part("maker propose").click()
@@ -156,6 +161,20 @@ def test_a_proposal_that_fails_says_why_and_one_that_is_stopped_stands_as_far_as
     expect(status).to_contain_text("after 1 game")
     expect(board.el.locator(".tb-maker li")).to_have_count(2)
     expect(board.part("maker stop")).to_be_hidden()
+
+
+def test_what_is_kept_before_a_proposal_comes_stays_what_it_is(show: Callable[..., Board]) -> None:
+    """A proposal that came afterwards took the place of the moves that were kept, and said nothing of it."""
+    board = show(GAME + HELD, ", node=asked, lang='en'")
+    board.part("puzzle").click()
+    board.part("maker propose").click()
+    expect(board.el.locator(".tb-tries progress")).to_have_attribute("value", re.compile("[1-9]"))
+    board.part("maker ask").fill("Once more?")
+    board.part("maker save").click()
+    expect(board.part("maker stop")).to_be_hidden()
+    expect(board.el.locator(".tb-maker [role=status]")).to_have_text("The puzzle is kept in the record.")
+    expect(board.el.locator(".tb-maker code")).to_have_text(["hold"])
+    assert "[%question hold]" in board.lab.ask("game.dumps()")
 
 
 def test_a_puzzle_that_is_being_made_is_covered_by_what_is_asked_for_alone_and_waits_as_it_is(

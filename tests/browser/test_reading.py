@@ -347,14 +347,17 @@ def test_a_rule_opens_beside_its_name_and_the_board_stays(linked: tuple[Path, st
 
 
 def test_what_a_reader_has_set_is_remembered(evening: Path, opened: Open) -> None:
-    reader = opened(evening, viewport={"width": 400, "height": 800})
+    reader = opened(evening, viewport={"width": 400, "height": 800}, alone=True)
     page = reader.ready()
-    page.locator(".tp-sheet").click()
+    sheet = page.locator(".tp-sheet")
+    expect(sheet).to_have_attribute("aria-expanded", "false")
+    sheet.click()
+    expect(sheet).to_have_attribute("aria-expanded", "true")
     page.locator("[data-tp-follow]").uncheck()
     page.reload()
     reader.asked.pop()
     reader.ready()
-    expect(page.locator(".tp-sheet")).to_have_attribute("aria-expanded", "true")
+    expect(sheet).to_have_attribute("aria-expanded", "true")
     expect(page.locator("[data-tp-follow]")).not_to_be_checked()
 
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from tbggg.engine.registry import games
 from tests.browser.board import GAMES, Board
+from tests.browser.reader import drawn
 from tests.browser.server import REPOSITORY
 
 pytestmark = pytest.mark.repeats(1)
@@ -84,6 +85,7 @@ def test_a_move_is_looked_at_by_pointer_and_by_keys(
     )
     expect(stage).to_be_visible()
     expect(stage).to_contain_text("Preview")
+    drawn(page)
     assert page.evaluate(PLACES) == places
     assert in_view(told)
     assert not page.evaluate(OVER, [told.element_handle(), move.element_handle()])

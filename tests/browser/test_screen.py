@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.board import CASE, GAMES, Board
 from tests.browser.lab import Lab
+from tests.browser.reader import drawn, until
 from tests.browser.server import REPOSITORY
 
 pytestmark = pytest.mark.repeats(1)
@@ -32,6 +33,7 @@ TOGETHER = """(parts) => {
   return [".jp-WindowedPanel-outer", ...parts].map((one) => sides(document.querySelector(one)));
 }"""
 # What is higher than its place in a widget so wide, and would have to be scrolled; and names that are not whole.
+AT_END = "(el) => el.scrollHeight - el.scrollTop - el.clientHeight < 2"
 ON_TOP = """(el) => {
   const { left, top, width, height } = el.getBoundingClientRect();
   return el.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -190,11 +192,11 @@ game = tbggg.loads(game.dumps().replace("\\n", '\\n[Players "{PLAYERS}"]\\n', 1)
     board.go("next(one for one in line[100:] if one.state.phase == 5 and one.kind == 'decision').parent")
     board.resize(640)
     board.part("deed pass").scroll_into_view_if_needed()
+    drawn(board.page)
     assert board.part("deed pass").evaluate(ON_TOP)
-    docked = "(el) => getComputedStyle(el).position"
-    assert board.el.locator(".tb-card").evaluate(docked) == "sticky"
+    expect(board.el.locator(".tb-card")).to_have_css("position", "sticky")
     board.page.set_viewport_size({"width": 720, "height": 450})
-    assert board.el.locator(".tb-card").evaluate(docked) == "relative"
+    expect(board.el.locator(".tb-card")).to_have_css("position", "relative")
 
 
 @pytest.mark.parametrize("code", GAMES)
@@ -228,7 +230,7 @@ def test_the_record_is_the_main_reading_column(show: Callable[..., Board]) -> No
     if (found := record.evaluate(high)) < READ:
         low.append(f"the end: {found}")
     assert low == []
-    assert record.locator(".tb-moves").evaluate("(el) => el.scrollHeight - el.scrollTop - el.clientHeight") < 2
+    board.page.wait_for_function(AT_END, arg=record.locator(".tb-moves").element_handle())
     expect(record.locator(".tb-near")).to_be_in_viewport()  # the last move is written there
 
     before = record.evaluate(high)
@@ -297,11 +299,11 @@ def test_a_narrow_explorer_names_the_phase_that_is_pointed_at(show: Callable[...
       .filter((name) => name.getBoundingClientRect().width > 1).map((name) => name.textContent)"""
     assert board.page.evaluate(named) == ["Draw"]
     board.part("phase 6").hover()
-    assert board.page.evaluate(named) == ["Pay"]
+    until(board.page, f"() => ({named})().join() === 'Pay'")
     board.part("widen").hover()
     board.page.keyboard.press("Tab")
     board.part("phase 1").press("ArrowRight")
-    assert board.page.evaluate(named) == ["Put down"]
+    until(board.page, f"() => ({named})().join() === 'Put down'")
     assert board.lab.axe(".tb") == []
 
 

@@ -102,6 +102,19 @@ def test_a_refusal_names_its_rule_and_chance_is_typed(show: Callable[..., Board]
     board.lab.becomes("[str(node.move) for node in explorer.node.path()[1:4]]", ["roll", "3", "roll"])
 
 
+def test_a_refusal_leaves_the_seat_and_its_pieces_in_sight(show: Callable[..., Board]) -> None:
+    """The line and what was said of it pushed them out of the card, beside an empty record."""
+    board = show(NEW.format(code="bgg"), ", node=here, lang='en'")
+    board.press(">")
+    expect(board.part("typed")).to_be_focused()
+    board.page.keyboard.type("draw 1 1 2 2 3 3 4 6 4@4b")
+    board.page.keyboard.press("Enter")
+    expect(board.el.locator(".tb-typing [role=alert], .tb-typing [role=status]").first).not_to_be_empty()
+    card = board.el.locator(".tb-card")
+    assert card.evaluate("(el) => el.scrollHeight <= el.clientHeight + 1")
+    expect(card.locator("h3")).to_be_in_viewport(ratio=1)
+
+
 def test_what_is_typed_before_the_line_is_there_comes_into_it_in_order(
     show: Callable[..., Board], tmp_path: Path
 ) -> None:

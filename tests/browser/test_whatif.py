@@ -11,7 +11,7 @@ from tests.browser.board import Board
 from tests.browser.lab import PATIENCE, USUAL, Lab
 
 # Plain Python plays: the test waits for games, not for a compiler. All tests here share one kernel. A long comparison
-# rests between its results: none ends before it has been stopped, however slow the page is.
+# rests between its results, and from a thousand games on until it is stopped, however slow the page is.
 PIG = """game = tbggg.new_game("pig", seats="ann bob", luck=7)
 here = game.start.play_line("ann roll 5 ann roll 6")
 from tbggg.explorer.simulations import repetition, what_if
@@ -22,6 +22,8 @@ def plain(*args, **options):
         yield found
         if 3000 in args:
             sleep(0.5)
+            while found.games > 1000 and not options["stop"]():
+                sleep(0.05)
 what_if.growing = repetition.growing = plain
 rolled, held = here.play("roll"), here.play("hold")"""
 # How far a comparison is after a few games, by the element’s own text: another’s end may touch its number.

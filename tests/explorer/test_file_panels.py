@@ -192,7 +192,7 @@ def test_work_that_fails_says_why() -> None:
 
     work.start("trying", task)
     work.wait()
-    assert work.trouble == "This did not work: no disk."
+    assert work.trouble == "This did not work: OSError: no disk."
 
 
 def test_where_there_are_no_threads_the_reader_waits(monkeypatch: pytest.MonkeyPatch) -> None:

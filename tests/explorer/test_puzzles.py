@@ -117,7 +117,7 @@ def test_what_nobody_foresaw_ends_a_proposal_in_a_sentence(
     page.say({"do": "what if", "what": "propose"})
     first, last = _proposals(page)
     assert [one["move"] for one in first["moves"]] == ["roll", "hold"]
-    said = "The games cannot be played on: ZeroDivisionError: no games."
+    said = "This did not work: ZeroDivisionError: no games."
     assert last == {"node": page.explorer._frame["node"], "moves": [], "said": said, "far": 1}
     assert "in broken" in caplog.text
 

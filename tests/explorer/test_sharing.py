@@ -68,7 +68,7 @@ def test_a_page_is_made_of_what_its_viewer_knows(monkeypatch: pytest.MonkeyPatch
     assert "error" in (sharing.answer_page(board_of(page.explorer), {**ask, "node": 10**6}) or {})
     monkeypatch.setattr(sharing, "page_of_record", lambda *_: 1 / 0)
     sharing.answer_page(board_of(page.explorer), ask)
-    assert sent[1] == {"error": {"text": "This did not work: division by zero.", "rule": None}}
+    assert sent[1] == {"error": {"text": "This did not work: ZeroDivisionError: division by zero.", "rule": None}}
 
 
 def no_threads(_: Thread) -> None:

@@ -157,7 +157,7 @@ def test_what_nobody_foresaw_ends_in_a_sentence_and_is_logged(
     monkeypatch.setattr(what_if, "growing", broken)
     told = run(page)
     assert told["state"] == "none"
-    assert told["trouble"] == "The games cannot be played on: ZeroDivisionError: no games."
+    assert told["trouble"] == "This did not work: ZeroDivisionError: no games."
     assert "in broken" in caplog.text
 
 

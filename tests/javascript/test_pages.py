@@ -15,7 +15,11 @@ from tbggg.engine.errors import Untranslatable
 from tbggg.engine.game import Game
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.texts import LANGUAGES, text
+from tbggg.games.bunny.rules.reasons import Reason
 from tbggg.javascript import as_script, write_page
+from tbggg.javascript.constants import literal, written_constant
+from tbggg.javascript.pieces import text_of, with_primitives
+from tbggg.javascript.symbols import symbol_of
 from tbggg.javascript.texts import with_named
 from tbggg.referee.referee import Referee
 
@@ -185,17 +189,17 @@ def test_a_page_has_the_judgements_of_a_game_for_its_bots_alone() -> None:
 @every_game
 def test_a_page_has_each_rule_that_it_can_show(game: Game) -> None:
     """A rule is shown beside its id, which a sentence, a hint or a refusal names."""
-    found = re.search(r"^use_texts\((\[.*?\]), (.*)\);$", write_page(game, reader="a page"), re.MULTILINE)
+    found = re.search(r"^use_texts\((\[.*?\]), .*?rules:`(.*?)`", write_page(game, reader="a page"), re.M | re.S)
     assert found
     assert json.loads(found[1]) == [*LANGUAGES]
-    kept = json.loads(found[2])[game.texts]["rules"]
+    kept = {line.split("\t")[0] for line in found[2].split("\n")}
     shown = {*game.rules.rule_of.values()}
     end = walk(new_game(game.code, seats=game.seats.counts[0], luck=1).start, 1, 400)
     shown |= {rule for one in end.path() for rule in one.narration(LANGUAGES[0]).rules}
     for one in end.path()[::40]:
         shown |= {*rules_in(Referee(end.record, one, None, LANGUAGES[0]).state())}
     assert len(shown) > 3
-    assert shown - {""} <= {*kept}
+    assert shown - {""} <= kept
 
 
 def rules_in(data: Any) -> Iterator[str]:
@@ -219,6 +223,39 @@ def test_the_numbers_of_a_page_stand_where_they_are_read(game: Game) -> None:
     assert "OVER" in numbers[0]
     assert numbers[0][2:]
     assert sorted(numbers[1]) == ["AUTOMATIC", "OVER"]
+
+
+def test_texts_come_as_they_are_whatever_signs_stand_in_them(tmp_path: Path) -> None:
+    said = {"one": {"a": "`a` $ \\ ${ </script>", "b": "first\n\nsecond"}, "deep": {"er": {"c": "C"}}, "alone": "?"}
+    rule = {"title": "T", "text": "one\ntwo", "example": ""}
+    langs = {"en": said, "fr": {**said, "alone": "!"}}
+    module = with_primitives([], {"some": {"texts": langs, "rules": {lang: {"1": rule} for lang in langs}}})
+    asked = ("alone", "one.a", "one.b", "deep.er.c")
+    found = _said(
+        tmp_path,
+        module,
+        f"""[...{json.dumps(asked)}.map((key) => py.text("some", "fr", key)),
+py.text("some", "en", "alone"), py.rule_text("some", "fr", "1"), py.rule_text("some", "en", "2")]""",
+    )
+    assert found == ["!", said["one"]["a"], said["one"]["b"], "C", "?", ["T", "one\ntwo", ""], None]
+    assert "</script" not in module
+
+
+def test_long_rows_and_enums_that_count_are_what_they_were(tmp_path: Path) -> None:
+    rows = [(9, 2, *range(3, 63)), tuple(n * n % 31 for n in range(60)), tuple(n // 4 - n % 4 for n in range(60))]
+    reasons = symbol_of(Reason)
+    written = written_constant(reasons, {reasons: "Reason"})
+    assert [literal(row)[:4] for row in rows] == ["sums", "[0, ", "sums"]
+    assert "members(" in written
+    found = _said(tmp_path, text_of("rule_runtime") + written, f"[{', '.join(map(literal, rows))}, Reason]")
+    assert found == [*map(list, rows), {one.name: int(one) for one in Reason}]
+
+
+def _said(folder: Path, module: str, expression: str) -> Any:
+    """The value of an expression after a module."""
+    driver = folder / "driver.mjs"
+    driver.write_text(f"{module}\nconsole.log(JSON.stringify({expression}));\n", "utf-8")
+    return node(driver, {})
 
 
 def test_only_the_texts_come_along_that_are_named() -> None:

@@ -380,3 +380,10 @@ def test_what_an_author_says_of_a_wrong_choice_comes_first(rolled: tbggg.Node) -
     assert "shop 3" in str(found.check("1"))
     assert "Look at the shelf" in str(found.check("2"))
     assert str(found.check("3")) == "Right."
+
+
+def test_each_line_of_help_runs_as_pasted(rolled: tbggg.Node) -> None:
+    lines = [line.strip() for line in (tbggg.lessons.__doc__ or "").splitlines() if line.startswith("    tbggg.")]
+    shown = [str(eval(line, {"tbggg": tbggg, "node": rolled})) for line in lines]
+    assert len(shown) > 5
+    assert all(shown)

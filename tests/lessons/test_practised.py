@@ -58,3 +58,13 @@ def test_the_table_names_each_rule() -> None:
     shown = table(find_game("pig"))
     assert shown.startswith("Pig: 4 dealers, 0.75 answered on the board, 0 rules without")
     assert "\nP4    " in shown
+
+
+def test_the_right_drawing_of_a_harvest_stands_in_different_places() -> None:
+    (whole_turn,) = [one for one in dealers(find_game("bunny")) if one.name == "whole_turn"]
+    dealt = [whole_turn.generate(7, nth, "en").parts[-1] for nth in range(1, 20)]
+    assert {[choice.right for choice in part.choices].index(True) for part in dealt} == {0, 1, 2}
+    for part in dealt:  # the drawings stand in the order of the choices
+        assert part.picture
+        found = [part.picture.markup.index(f'data-tb-place="{choice.value}"') for choice in part.choices]
+        assert found == sorted(found)

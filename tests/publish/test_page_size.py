@@ -36,7 +36,8 @@ from .test_game_page import PIG
 LIMIT = 250 * 1024  # bytes as sent, compressed, of an annotated game in two languages
 MANY = 12  # faces that chance has at most where each has a button
 FIRST = 50 * 1024  # bytes of what every explorer in a notebook loads first, compressed
-OWN = 46_000  # bytes that the rules and texts of one game take of a page in two languages, compressed
+OWN = 44_000  # bytes that all of one game takes of a page in two languages, compressed
+RULES = 26 * 1024  # and its rules, sentences and rulebook alone
 PACKED = 219 * 1024  # letters of a page's scripts and styles, compressed
 
 
@@ -74,7 +75,9 @@ def test_a_long_game_with_many_diagrams_is_not_large(name: str) -> None:
 
 @every_game
 def test_what_a_page_has_of_one_game_alone_is_not_large(game: Any) -> None:
-    assert own_share(shares(game.code)) <= OWN
+    found = shares(game.code)
+    assert own_share(found) <= OWN
+    assert sum(found[f"own {part}"] for part in ("texts", "rules", "code, rules")) <= RULES
 
 
 def _sent(page: str) -> int:

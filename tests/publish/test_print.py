@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from tbggg.cli.main import main
 from tbggg.engine.printed import ROOM_HIGH, Piece, Printed, PrintedBoard, PrintedPieces
 from tbggg.engine.registry import games
+from tbggg.engine.texts import text
 from tbggg.publish.games.print_layout import HEAD, HIGH, MARK, WIDE, sheets, svg
 from tbggg.publish.games.print_page import print_page
 
@@ -46,7 +48,7 @@ def test_every_page_of_a_game_is_in_millimetres_and_has_a_bar_of_fifty(lang: str
         for number, page in enumerate(pages, 1):
             assert f'width="{WIDE}mm" height="{HIGH}mm" viewBox="0 0 {WIDE} {HIGH}"' in page
             assert f"M{WIDE - 50} 5v2h50v-2" in page
-            assert f">{number}/{len(pages)} · {game.name} · " in page
+            assert f">{number}/{len(pages)} · {escape(game.name)} · " in page
 
 
 def test_backs_lie_behind_their_faces() -> None:
@@ -78,6 +80,26 @@ def test_a_board_larger_than_a_page_is_refused(width: int, height: int) -> None:
         PrintedBoard(title="Map", says="", width=width, height=height, drawing="")
     with pytest.raises(ValueError, match="Men: 189 × 20 mm"):
         PrintedPieces(title="Men", says="", width=27, height=20, columns=7, pieces=())
+
+
+@in_both
+@pytest.mark.parametrize(
+    ("code", "pages"),
+    [
+        ("bunny", {1: ["cards"], 11: ["map", "buildings"], 12: ["rabbits"]}),
+        ("essen", {1: ["wishes"], 5: ["events", "markers"], 6: ["map"], 7: ["tiles", "beside"], 8: ["players"]}),
+    ],
+)
+def test_the_pages_that_a_class_is_told_to_print_have_what_it_needs(
+    lang: str, code: str, pages: dict[int, list[str]]
+) -> None:
+    """`notebooks/teachers.toml` and `docs/en/class.md` name these pages by their numbers."""
+    (game,) = [one for one in ABLE if one.code == code]
+    assert game.display.printed
+    laid = sheets(game.display.printed(lang))
+    assert len(laid) == max(pages)
+    for number, keys in pages.items():
+        assert laid[number - 1].titles == [text(game.texts, lang, f"paper.{key}") for key in keys]
 
 
 @in_both

@@ -106,6 +106,7 @@ def test_a_plan_takes_a_lesson_and_both_languages_say_it() -> None:
             about["aim"],
             *about["plan"],
             *about["misconceptions"],
+            *about.get("material", ()),
             *questions,
             *(q["answer"] for q in questions),
         ):
@@ -266,6 +267,14 @@ def test_a_plan_names_only_what_its_own_page_has(lesson: Path) -> None:
     assert named(said, lang) <= named(re.sub(r"(\d+)[.,]\d+(\s?%)", r"\1\2", has), lang)
     for part, call in PARTS.items():
         assert call in source or not re.search(part, said, re.IGNORECASE), part
+
+
+def test_what_a_class_needs_stands_on_the_page_of_its_teacher(tmp_path: Path) -> None:
+    lesson = write(notebook(markdown("# Mine"), language="en"), tmp_path / "07-mine.ipynb")
+    (tmp_path / FILE).write_text(f'{SHORT}\nmaterial = ["Squared paper."]', "utf-8")
+    publish_teaching([lesson], tmp_path)
+    (page,) = tmp_path.glob("*.html")
+    assert re.search(r">Material</h2>\s*<ul>\s*<li>Squared paper.</li>", page.read_text("utf-8"))
 
 
 @pytest.mark.parametrize(

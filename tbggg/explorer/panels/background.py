@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable
 from threading import Event, Thread
 
-from ...engine.texts import in_language
+from ...engine.texts import sentence
+from ..in_thread import in_thread, unforeseen
 from .form import Data, Progress, panel_text
 
 PATIENCE = 0.3  # seconds before the bar is shown; shorter tasks have none
@@ -56,16 +57,7 @@ class Work:
         self._stopping.clear()
         self._begun = time.monotonic()
         self._show("", "")
-
-        def work() -> None:
-            in_language(self.lang, lambda: self._run(what, task))
-
-        self._thread = Thread(target=work, daemon=True)
-        try:
-            self._thread.start()
-        except RuntimeError:  # Python in the page has no threads: run in the foreground
-            self._thread = None
-            work()
+        self._thread = in_thread(self.lang, lambda: self._run(what, task))
 
     def stop(self) -> None:
         """Stop the task at its next report of progress."""
@@ -83,7 +75,7 @@ class Work:
         except StoppedError:
             message = panel_text(self.lang, "work.stopped")
         except Exception as error:
-            message, trouble = "", panel_text(self.lang, "work.failed", why=error)
+            message, trouble = "", sentence(str(unforeseen(error)).rstrip("."))
         self._show(message, trouble)
 
     def _move(self, what: str, part: float) -> None:

@@ -6,12 +6,12 @@ import logging
 from typing import TYPE_CHECKING
 
 from ...engine.errors import GameError
-from ...referee.messages.simulated import ProposedMove as MoveData
-from ...simulate.proposal import ProposedMove, growing_proposal
+from ...referee.messages.simulated import ProposedMove
+from ...simulate.proposal import PuzzleMove, growing_proposal
 from ...simulate.results.what_if import WhatIf
 from ...simulate.work import Stop
-from ..in_thread import in_thread
-from .simulation import trouble_of, unforeseen
+from ..in_thread import in_thread, unforeseen
+from .simulation import trouble_of
 
 if TYPE_CHECKING:
     from ..board import Board
@@ -27,7 +27,7 @@ def propose(board: Board, found: WhatIf, at: int, stop: Stop) -> None:
         stop: called several times a second; True ends it with what was proposed last.
     """
 
-    def send(moves: list[MoveData], said: str, far: float) -> None:
+    def send(moves: list[ProposedMove], said: str, far: float) -> None:
         board.send({"proposed": {"node": at, "moves": moves, "said": said, "far": far}})
 
     def run() -> None:
@@ -43,5 +43,5 @@ def propose(board: Board, found: WhatIf, at: int, stop: Stop) -> None:
     in_thread(found.lang, run)
 
 
-def _as_data(one: ProposedMove) -> MoveData:
+def _as_data(one: PuzzleMove) -> ProposedMove:
     return {"move": one.move, "right": one.right, "text": one.text, "note": one.note}

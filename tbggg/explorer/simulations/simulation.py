@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 
 from ...bots.finding import judges
 from ...engine.errors import GameError
-from ...engine.texts import in_language, say, sentence, text
+from ...engine.texts import sentence, text
 from ...record.annotations import all_comments, written_node
 from ...record.editing import surviving_node
 from ...record.errors import IllegalMove
@@ -24,7 +24,7 @@ from ...record.record import Node
 from ...referee.messages.simulated import Simulated, Speed, Trouble
 from ...simulate.race import Asked
 from ...simulate.results.what_if import WhatIf
-from ..in_thread import in_thread
+from ..in_thread import in_thread, unforeseen
 from .interrupts import heed
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ class Simulation(ABC, Generic[Found]):
         self._state = ""  # the last one that was sent
         self._stopped = Event()
         self._sending = RLock()  # held while a result is sent; after a stop, none is sent
-        self._thread = Thread(target=lambda: in_language(board.lang, self._run), daemon=True)
+        self._thread: Thread | None = None
 
     @abstractmethod
     def grow(self, **options: Unpack[Running]) -> Iterator[Found]:
@@ -136,10 +136,7 @@ class Simulation(ABC, Generic[Found]):
         """Start the thread."""
         self._tell("running")
         heed(self)
-        try:
-            self._thread.start()
-        except RuntimeError:  # Python in the page has no threads: run in the foreground
-            in_language(self.board.lang, self._run)
+        self._thread = in_thread(self.board.lang, self._run)
 
     def stop(self) -> None:
         """Stop the simulation; the result stays."""
@@ -173,7 +170,7 @@ class Simulation(ABC, Generic[Found]):
 
     def wait(self) -> None:
         """Wait for the thread to end."""
-        if self._thread.ident:
+        if self._thread is not None:
             self._thread.join()
 
     def _run(self) -> None:
@@ -301,11 +298,6 @@ def trouble_of(trouble: GameError) -> Trouble:
     if isinstance(trouble, IllegalMove):
         return {"trouble": sentence(trouble.reason.text), "rule": trouble.reason.rule}
     return {"trouble": f"{sentence(str(trouble)).rstrip('.')}.", "rule": None}
-
-
-def unforeseen(trouble: Exception) -> GameError:
-    """Return an error that no code expects, in a sentence."""
-    return GameError(say("option.unforeseen", why=f"{type(trouble).__name__}: {trouble}"))
 
 
 def first_judge(board: Board) -> str:

@@ -12,7 +12,7 @@ from ...engine.reasons import RuledReason
 from ...engine.rule import CHANCE, DECISION, OVER, rule
 from ...engine.state import Row, Table, cells
 
-SEATS = 10  # most players (P1)
+SEATS = 10  # most players [P1]
 GOAL = 100
 TEXTS = "tbggg.games.pig"  # where the game's texts stand
 FACE = word(range(1, 7), like="roll 4", wrong="words.face", looks="[0-9]")

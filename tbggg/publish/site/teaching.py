@@ -240,12 +240,17 @@ def _written(about: Mapping[str, Any], lang: str, *, dealt: bool, lesson: str) -
     parts = {
         "teacher.aim": typeset(lang, about["aim"]),
         "teacher.plan": "\n".join([head, *rows]),
-        "teacher.misconceptions": "\n".join(f"- {one}" for one in about["misconceptions"]),
+        "teacher.misconceptions": _listed(about["misconceptions"]),
+        **({"teacher.material": _listed(about["material"])} if "material" in about else {}),
         **({"teacher.exit": _exit(last, lang)} if last else {}),
         **({"teacher.class": opened + page_text(lang, "teacher.seed")} if dealt else {}),
         "page.answers": "\n".join(f"- {one['label']} **{one['answer']}**" for one in about.get("questions", [])),
     }
     return "\n\n".join(f"## {page_text(lang, key)}\n\n{text}" for key, text in parts.items())
+
+
+def _listed(said: Sequence[str]) -> str:
+    return "\n".join(f"- {one}" for one in said)
 
 
 def _exit(last: Mapping[str, Any], lang: str) -> str:

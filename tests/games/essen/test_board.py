@@ -20,6 +20,7 @@ from tbggg.games.essen.display.controls import controls
 from tbggg.games.essen.display.fair_map import left_of, top_of
 from tbggg.games.essen.display.frame import card, info
 from tbggg.games.essen.display.reach import worth_words
+from tbggg.games.essen.display.tracks import pallets_moved
 from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.names import game_words
 from tbggg.games.essen.rules.phase3_turns import most_cash
@@ -147,7 +148,7 @@ def test_r18_what_the_first_games_bring_is_called_a_substitute_unless_a_table_sa
 
 def test_1_5_a_track_has_each_number_once_and_its_marker_under_the_one_that_is_reached() -> None:
     node = at(turn_of_red(rulings="popularity=1-9"), popularity=[1, 4, 4, 9])
-    markup = next(panel["markup"] for panel in drawn(node)["panels"] if panel["key"] == "popularity")
+    markup = drawn(node)["shapes"]["popularity"]
     tracks = re.findall(r"track-\d", markup)
     assert tracks == ["track-1", "track-4", "track-4", "track-9"]
     shapes = board_shapes(node.state, "en")
@@ -214,3 +215,18 @@ def test_11_6_a_band_lies_behind_the_numbers_of_each_winner(money: list[int], ba
     end = at(turn_of_red(), due=OVER, phase=4, round_no=7, money=money)
     assert table(end)["markup"].count("tbs-rail") == bands
     assert "tbs-rail" not in table(at(end, due=AUTOMATIC))["markup"]
+
+
+def test_1_4_an_arrow_beside_a_track_says_what_the_pallets_did_in_this_round() -> None:
+    """The games of the first pallet fall, those of the next three rise; where both are of a symbol, both are said."""
+    node = turn_of_red()
+    one, other = [game for game in range(1, 61) if node.state.symbol[game] == 0][:2]
+    die = next(game for game in range(1, 61) if node.state.symbol[game] == 1)
+    for pallets, expected in {
+        (one, die, other, die, 0, 0): ["▼▲", "▲2", "", ""],
+        (die, one, other, 0, one, other): ["▲2", "▼", "", ""],
+        (0, 0, 0, 0, 0, 0): ["", "", "", ""],  # round seven: popularity stays [10.4]
+    }.items():
+        state = at(node, pallet=[0, *pallets]).state
+        assert [pallets_moved(state, symbol) for symbol in range(4)] == expected
+    assert drawn(at(node, pallet=[0, die, 0, 0, 0, 0, 0]))["shapes"]["popularity"].count("▼") == 1

@@ -12,7 +12,6 @@ import { narration } from "../parts/narration";
 import { annotate } from "../parts/notes";
 import { phaseBar } from "../parts/phase_bar";
 import { ruleBox } from "../parts/rule_popover";
-import { handover } from "../parts/seat_handover";
 import { seats } from "../parts/seats";
 import { answering, solving } from "../parts/solving";
 import { type Timeline, timeline } from "../parts/timeline";
@@ -50,7 +49,6 @@ class Explorer implements Ask, NavigationHost {
   private readonly screen: Screen;
   private readonly header: Header;
   private readonly narration = narration();
-  private readonly handover = handover((seat) => this.look(seat));
   private readonly rule = ruleBox(this.root, (id) => this.send({ do: "rule", id }));
   private readonly requests = requests(
     (node) => this.send({ do: "go", node }),
@@ -101,7 +99,7 @@ class Explorer implements Ask, NavigationHost {
     this.autosave = autosave(model, (request) => this.send(request));
     this.offline = offlineFrames(model, this.root, (request) => this.send(request));
     const first = [this.model, this.autosave, this.offline, this.header, phases, this.narration];
-    this.parts = [...first, this.time, this.compare, this.handover, ...right];
+    this.parts = [...first, this.time, this.compare, ...right];
     this.root.append(
       this.model.el,
       this.autosave.el,
@@ -125,7 +123,6 @@ class Explorer implements Ask, NavigationHost {
         ),
         this.compare.el,
       ),
-      this.handover.el,
     );
     const { root, navigation, input, card, compare, rule } = this;
     listenToKeys(root, { ask: this, navigation, input, card, compare, edit: this.moveList.edit, rule });
@@ -210,7 +207,7 @@ class Explorer implements Ask, NavigationHost {
     const { frame, outline } = scene;
     const now = outline.seat < 0 ? frame.to_move - 1 : outline.seat;
     const next = seat ?? frame.waits_for ?? -1;
-    this.handover.draw(next < 0 ? (now + 1) % outline.seats.length : next, scene);
+    this.moveList.edit.handOver(next < 0 ? (now + 1) % outline.seats.length : next);
   }
 
   keys(): void {

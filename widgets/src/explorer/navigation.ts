@@ -87,15 +87,18 @@ export class Navigation {
   }
 
   step(by: -1 | 1, stride?: Stride): void {
+    const { scene } = this.host;
+    const along = scene && !atEnd(scene);
     this.halt();
     this.walk(by, stride);
-    if (stride === "move") this.resume(); // the card's own button: arrows and the timeline name no stride of their own
+    // The card's button: arrows and the timeline name no stride of their own.
+    if (stride === "move") this.resume(along);
   }
 
-  /** A click or a key that goes on has stopped what plays by itself: it goes on from there. */
-  resume(): void {
+  /** What a click or a key has stopped, or begins along the record, goes on from there. */
+  resume(on = this.braked): void {
     const { scene } = this.host;
-    if (scene && this.braked && flows(scene)) this.start(true);
+    if (scene && (on || this.braked) && flows(scene)) this.start(true);
   }
 
   /** A click or a key begins: it stops what plays by itself, and starts nothing of the kind. */

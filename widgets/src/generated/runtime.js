@@ -49,6 +49,17 @@ export function shift_right(a, bits) {
   return (a | 0) === a && bits < 32 ? a >> bits : Math.floor(a / 2 ** bits);
 }
 
+/** A row of numbers, of which there is the difference of each to the one some places before. */
+export function sums(lag, row) {
+  for (let at = lag; at < row.length; at++) row[at] += row[at - lag];
+  return row;
+}
+
+/** An enum that counts from 0. */
+export function members(words) {
+  return Object.freeze(Object.fromEntries(words.toUpperCase().split(" ").map((word, at) => [word, at])));
+}
+
 /** How a table declares nested lists, filled with one value, and who sees them: `fixed` is everybody, of cells that never change. */
 export function cells(seen, value, ...shape) {
   return { seen, value, shape };
@@ -129,18 +140,37 @@ export function python() {
   let library = {};
   let language = "en";
 
-  /** The texts of the game and the engine, by package and kind; each is a row of what the languages say, or alike. */
+  /** The texts of the game and the engine by package and kind, in lines of cells, as `tbggg.javascript.texts` says. */
   function use_texts(langs, given) {
-    const mapped = (data, call) => Object.fromEntries(Object.entries(data).map(([key, one]) => [key, call(one)]));
-    const said = (at) => (one) => (Array.isArray(one) ? one[at] : typeof one === "string" ? one : mapped(one, said(at)));
-    const spoken = (kind) => Object.fromEntries(langs.map((lang, at) => [lang, said(at)(kind)]));
+    const mapped = (data, call) => Object.fromEntries(Object.entries(data).map(([key, one]) => [key, call(one, key)]));
+    const cells = (lines) => lines.split("\n").map((line) => line.split("\t").map((cell) => cell.replaceAll("\r", "\n")));
+    const table = (lines, at) => {
+      const whole = {};
+      let held = whole;
+      for (const [key, ...said] of lines) {
+        if (said.length > 0) held[key] = said[at] ?? said[0];
+        else held = key.split(".").reduce((part, name) => (part[name] ??= {}), whole);
+      }
+      return whole;
+    };
+    const rulebook = (lines, at) => {
+      const rules = {};
+      let title = "";
+      for (const [key, ...said] of lines) {
+        if (said.length < langs.length) title = at === 0 ? key : said[at - 1];
+        else rules[key] = [title, said[at], said[at + langs.length]];
+      }
+      return rules;
+    };
+    const read = (kind) => (kind === "rules" ? rulebook : table);
+    const spoken = (lines, kind) => Object.fromEntries(langs.map((lang, at) => [lang, read(kind)(cells(lines), at)]));
     library = mapped(given, (own) => mapped(own, spoken));
   }
 
   /** A rule's title, text and example, or nothing when there is no such rule. */
   function rule_text(package_, lang, id) {
     const rules = library[package_].rules[lang];
-    return Object.hasOwn(rules, id) ? [rules[id].title, rules[id].text, rules[id].example] : null;
+    return Object.hasOwn(rules, id) ? rules[id] : null;
   }
 
   /** Choose the language of what is said of something wrong. */

@@ -11,7 +11,60 @@ export const plain = py.plain;
 export const use_language = py.use_language;
 export const use_texts = py.use_texts;
 
-use_texts(["en","fr"], {"tbggg.lessons":{"texts":{"exercise":{"rating":["Your rating: {rating}","Votre niveau : {rating}"],"how":["How do we know?","Comment le sait-on ?"],"title":["Exercise","Exercice"],"rule":["Rule {id}","Règle {id}"],"the_rule":["Rule","Règle"],"hint":["Hint","Indice"],"hinted":["Hint: {hint}","Indice : {hint}"],"answer":["Answer","Réponse"],"some":["One, several, all or none","Une, plusieurs, toutes ou aucune"],"number":["Your number","Votre nombre"],"board":["Your board","Votre plateau"],"step":["{nth} of {all}.","{nth} sur {all}."],"check":["Check","Vérifier"],"again":["Clear my answers","Effacer mes réponses"],"replay":["Play it again from the start","Rejouer depuis le début"],"another":["New exercise like this","Nouvel exercice semblable"],"next":["Next one","Le suivant"],"solved":["Solved","Résolu"],"undo":["Take back a step","Reprendre un pas"],"stars":["{n} of {all} {all|goal|goals}","{n} {n|objectif|objectifs} sur {all}"],"ended":["End here","S’arrêter là"],"where":["Now click where it goes.","Cliquez maintenant sur l’arrivée."]},"guess":{"title":["Your guess","Devinez"],"take":["Guess","Répondre"],"again":["Guess again","Deviner de nouveau"],"right":["You guessed it: {solution}.","Vous aviez vu juste : {solution}."],"wrong":["Your guess: {guess}. It is {solution}.","Votre réponse : {guess}. C’est {solution}."],"too_high":["You were {gap} too high.","C’était {gap} de trop."],"too_low":["You were {gap} too low.","Il manquait {gap}."],"points":"{gap} {count|point|points}","yours":["your guess","vous"],"so":["it is","c’est"],"line":["On a line from low to high: your guess {guess}, the answer {answer}","Sur une ligne, du plus bas au plus haut : votre réponse {guess}, la bonne {answer}"]},"verdict":{"right":["Right.","Exact."],"wrong":["{label}: no. {reason}","{label} : non. {reason}"],"wrong_quoted":["“{label}”: no. {reason}","« {label} » : non. {reason}"],"more":["{count} more of your answers {count|is|are} wrong.","{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}."],"missing":["{count} right {count|answer is|answers are} still missing.","Il manque encore {count} {count|bonne réponse|bonnes réponses}."],"because":["One reason:","Une raison :"],"look":["The {count|rule|rules} behind it:","{count|La règle|Les règles} en jeu :"],"nothing":["Choose an answer first.","Choisissez d’abord une réponse."],"none":["none","aucune"],"no_number":["Write the number alone, in digits, such as 7, 25/36, 0.69 or 69%.","Écrivez le nombre seul, en chiffres, comme 7, 25/36, 0,69 ou 69 %."],"empty":["Type a number first.","Tapez d’abord un nombre."],"digits":["One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.","Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36."],"too_low":["It is more than {given}.","C’est plus que {given}."],"too_high":["It is less than {given}.","C’est moins que {given}."],"no_board":["Type the board first: whose turn it is, then what lies before each seat.","Tapez d’abord le plateau : à qui de jouer, puis ce que chaque joueur a devant lui."],"not_so":["“{fact}” is not so.","« {fact} » n’est pas ainsi."],"unsaid":["What you say is right; {count} {count|fact is|facts are} still missing.","Ce que vous dites est juste ; il manque encore {count} {count|fait|faits}."],"percentage":["{number}%","{number} %"]}}}});
+use_texts(["en", "fr"], {"tbggg.lessons":{texts:`exercise
+rating	Your rating: {rating}	Votre niveau : {rating}
+how	How do we know?	Comment le sait-on ?
+title	Exercise	Exercice
+rule	Rule {id}	Règle {id}
+the_rule	Rule	Règle
+hint	Hint	Indice
+hinted	Hint: {hint}	Indice : {hint}
+answer	Answer	Réponse
+some	One, several, all or none	Une, plusieurs, toutes ou aucune
+number	Your number	Votre nombre
+board	Your board	Votre plateau
+step	{nth} of {all}.	{nth} sur {all}.
+check	Check	Vérifier
+again	Clear my answers	Effacer mes réponses
+replay	Play it again from the start	Rejouer depuis le début
+another	New exercise like this	Nouvel exercice semblable
+next	Next one	Le suivant
+solved	Solved	Résolu
+undo	Take back a step	Reprendre un pas
+stars	{n} of {all} {all|goal|goals}	{n} {n|objectif|objectifs} sur {all}
+ended	End here	S’arrêter là
+where	Now click where it goes.	Cliquez maintenant sur l’arrivée.
+guess
+title	Your guess	Devinez
+take	Guess	Répondre
+again	Guess again	Deviner de nouveau
+right	You guessed it: {solution}.	Vous aviez vu juste : {solution}.
+wrong	Your guess: {guess}. It is {solution}.	Votre réponse : {guess}. C’est {solution}.
+too_high	You were {gap} too high.	C’était {gap} de trop.
+too_low	You were {gap} too low.	Il manquait {gap}.
+points	{gap} {count|point|points}
+yours	your guess	vous
+so	it is	c’est
+line	On a line from low to high: your guess {guess}, the answer {answer}	Sur une ligne, du plus bas au plus haut : votre réponse {guess}, la bonne {answer}
+verdict
+right	Right.	Exact.
+wrong	{label}: no. {reason}	{label} : non. {reason}
+wrong_quoted	“{label}”: no. {reason}	« {label} » : non. {reason}
+more	{count} more of your answers {count|is|are} wrong.	{count} {count|autre de vos réponses est fausse|autres de vos réponses sont fausses}.
+missing	{count} right {count|answer is|answers are} still missing.	Il manque encore {count} {count|bonne réponse|bonnes réponses}.
+because	One reason:	Une raison :
+look	The {count|rule|rules} behind it:	{count|La règle|Les règles} en jeu :
+nothing	Choose an answer first.	Choisissez d’abord une réponse.
+none	none	aucune
+no_number	Write the number alone, in digits, such as 7, 25/36, 0.69 or 69%.	Écrivez le nombre seul, en chiffres, comme 7, 25/36, 0,69 ou 69 %.
+empty	Type a number first.	Tapez d’abord un nombre.
+digits	One digit is too rough to judge: give two, such as 0.69, or a fraction such as 25/36.	Un seul chiffre ne permet pas d’en juger : donnez-en deux, comme 0,69, ou une fraction, comme 25/36.
+too_low	It is more than {given}.	C’est plus que {given}.
+too_high	It is less than {given}.	C’est moins que {given}.
+no_board	Type the board first: whose turn it is, then what lies before each seat.	Tapez d’abord le plateau : à qui de jouer, puis ce que chaque joueur a devant lui.
+not_so	“{fact}” is not so.	« {fact} » n’est pas ainsi.
+unsaid	What you say is right; {count} {count|fact is|facts are} still missing.	Ce que vous dites est juste ; il manque encore {count} {count|fait|faits}.
+percentage	{number}%	{number} %`}});
 
 // -- tbggg.engine.plans ----------------------------------------------------------------------------------
 
@@ -20,11 +73,11 @@ export function stars(goals, value) {
   return py.len(py.each(goals).filter((goal) => py.order(value, goal) >= 0));
 }
 
-// -- tbggg.engine.texts ----------------------------------------------------------------------------------
+// -- tbggg.engine.set_up_words ---------------------------------------------------------------------------
 
-export const texts_NARROW = " ";
+export const BLANKS = " \t\r\n  ​ ﻿";
 
-// -- tbggg.engine.set_up_reader --------------------------------------------------------------------------
+export const BULLETS = ["-", "*", "•", "–"];
 
 /** Words between commas, each with its place in the text. */
 export class Clause {
@@ -40,30 +93,42 @@ export class Clause {
 export function cut(text) {
   const statements = [];
   let clauses = [new Clause([], [])];
-  let [word, start] = ["", 0];
+  let [word, start, last] = ["", 0, ""];
   for (const [at, sign] of py.each(py.enumerate(`${py.str(text)};`))) {
-    if (!py.contains(" \t\r\n,;", sign)) {
+    if (!py.contains(BLANKS, sign) && !py.contains(",;", sign)) {
       start = py.truth(word) ? start : at;
       word = `${py.str(word)}${py.str(sign)}`;
+      last = sign;
       continue;
     }
-    if (py.truth(word)) {
-      py.append(py.at(clauses, -1).words, word);
+    const words = py.at(clauses, -1).words;
+    if (word === ":" && py.truth(words)) {
+      py.put(`${py.str(py.at(words, -1))}:`, words, py.len(words) - 1);
+    } else if (py.truth(word)) {
+      py.append(words, word);
       py.append(py.at(clauses, -1).at, start);
-      word = "";
     }
-    if (sign === ",") {
+    word = "";
+    if (sign === "," || sign === "\n" && py.contains([",", ":"], last)) {
       py.append(clauses, new Clause([], []));
     } else if (py.contains(";\n", sign)) {
       const filled = py.each(clauses).filter((clause) => py.truth(clause.words));
-      if (py.truth(filled)) {
+      if (py.truth(filled) && py.contains(BULLETS, py.at(py.at(filled, 0).words, 0))) {
+        py.put(new Clause(py.slice(py.at(filled, 0).words, 1, null), py.slice(py.at(filled, 0).at, 1, null)), filled, 0);
+      }
+      if (py.truth(filled) && py.truth(py.at(filled, 0).words)) {
         py.append(statements, filled);
       }
       clauses = [new Clause([], [])];
     }
+    last = py.contains(BLANKS, sign) ? last : sign;
   }
   return statements;
 }
+
+// -- tbggg.engine.texts ----------------------------------------------------------------------------------
+
+export const texts_NARROW = " ";
 
 // -- tbggg.lessons.texts ---------------------------------------------------------------------------------
 

@@ -106,13 +106,16 @@ function naming(asked: readonly string[], lang: string): readonly string[] {
   return named.length ? named : asked;
 }
 
+/** The sections that hold a word. */
+type Holding = Map<string, Set<Entry>>;
+
 /** The words without those that are everywhere, and how much each parts the sections: from 0, in all, to 1, in one. */
-function distinctive(index: readonly Entry[], asked: readonly string[], lang: string): Map<string, number> {
+function distinctive(index: readonly Entry[], holding: Holding, lang: string): Map<string, number> {
   const spoken = index.filter(({ l }) => l === lang);
   const most = spoken.length < FEW ? spoken.length : COMMON * spoken.length;
   const found = new Map<string, number>();
-  for (const word of naming(asked, lang).map(stem)) {
-    const count = spoken.filter((entry) => isIn(entry, word)).length;
+  for (const [word, entries] of holding) {
+    const count = spoken.filter((entry) => entries.has(entry)).length;
     if (count <= most) found.set(word, 1 - Math.log(count || 1) / Math.log(spoken.length + 1));
   }
   return found;
@@ -174,11 +177,13 @@ function phraseOf(asked: readonly string[], sought: readonly string[]): string {
  * just what is asked for, by what they are, and then by questions, games, whole words, headings and where they stand.
  */
 export function find(index: readonly Entry[], asked: string, lang: string): Found[] {
-  const worth = distinctive(index, words(asked), lang);
+  const named = naming(words(asked), lang).map(stem);
+  const holding: Holding = new Map(named.map((word) => [word, new Set(index.filter((entry) => isIn(entry, word)))]));
+  const worth = distinctive(index, holding, lang);
   const sought = [...worth.keys()];
   if (!sought.length) return [];
   const [phrase, games] = [phraseOf(words(asked), sought), gamesOf(index, sought, lang)];
-  const all = index.map((entry) => ({ entry, held: sought.filter((word) => isIn(entry, word)) }));
+  const all = index.map((entry) => ({ entry, held: sought.filter((word) => holding.get(word)!.has(entry)) }));
   const weight = (held: readonly string[]) => held.reduce((sum, word) => sum + worth.get(word)!, 0);
   const most = Math.max(...all.map(({ held }) => weight(held)));
   const found: Found[] = [];

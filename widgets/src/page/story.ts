@@ -8,6 +8,7 @@ import { wantedLanguage } from "./chosen_lang";
 import { comeBack, goOnTo, leaveBy, wasLeft } from "./departures";
 import { isConfined, postHeight, showSaid } from "./embed";
 import type { Forum } from "./forum";
+import { hungCard } from "./hung_card";
 import { MOVES, oneStop, STOPS, sentences } from "./moves";
 import { Reading, textHeight } from "./reading";
 import { showBeside } from "./receipt_beside";
@@ -67,6 +68,7 @@ class Page {
   private readonly points = all("[data-tp-points]");
   private readonly said = document.querySelector<HTMLElement>("[data-tp-said]");
   private readonly makeStop = oneStop();
+  private readonly hang = hungCard();
   private readonly reading: Reading;
   private readonly takes: TakeAlong;
   private retell: () => void = () => undefined;
@@ -224,6 +226,7 @@ class Page {
 
   private moved(): void {
     const { place } = this.referee;
+    this.hang();
     if (this.narration) this.narration.textContent = this.shown;
     const { seats } = this.referee.get("_frame") as Frame;
     for (const [seat, points] of this.points.entries()) points.textContent = signed(seats[seat]?.points ?? 0);

@@ -184,7 +184,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
         return said ? [{ move, text: said }] : [];
       }),
     };
-    if (told) end();
+    end();
     sent = moves.length ? "kept" : "dropped";
     ask.edit({ do: "puzzle", node, lang, puzzle });
   };
@@ -302,9 +302,9 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
       } else if (tried?.state && tried.node === proposing && tries.rows(tried.node ?? -1)) {
         ask.edit({ do: "what if", what: "propose" });
         text(status, makerWords[scene.outline.lang].weighs);
-      } else if (tried?.trouble || tried?.state === "none" || tried?.state === "stopped") {
+      } else if (proposing !== undefined && (tried?.trouble || /none|stopped/.test(tried?.state ?? ""))) {
         proposing = undefined;
-        text(status, tried.trouble ?? "");
+        text(status, tried?.trouble ?? "");
       } else if (tried?.state === "compiling" && proposing !== undefined)
         text(status, tableWords[scene.outline.lang].compiling);
       else if (notes && sent) {

@@ -20,6 +20,7 @@ import type { Editor } from "./position_editor";
 import type { PuzzleMaker } from "./puzzle_maker";
 import type { Receipt, Receipts } from "./receipts";
 import { rightMarks } from "./right_marks";
+import { handover } from "./seat_handover";
 import type { Sharing } from "./sharing";
 import type { EditingWords } from "./tree_editor.words";
 import { editingWords } from "./tree_editor.words";
@@ -80,17 +81,9 @@ export function editing(
   );
   const list = keyList(editor);
   root.append(list.el);
-  const el = h(
-    "div",
-    { class: "tb-editing" },
-    status,
-    forum?.el ?? null,
-    shares?.el ?? null,
-    maker?.el ?? null,
-    tools,
-    tries?.el ?? null,
-    judged?.el ?? null,
-  );
+  const curtain = handover(root, (seat) => ask.look(seat));
+  const els = (...panels: (Part | undefined)[]) => panels.map((panel) => panel?.el ?? null);
+  const el = h("div", { class: "tb-editing" }, status, ...els(forum, shares, maker), tools, ...els(tries, judged));
   let scene: Scene | undefined;
   /** The head of the branch that is being named. */
   let naming: number | undefined;
@@ -299,8 +292,7 @@ export function editing(
     if (said && said.at !== frame.node && said.did.replaced?.last !== frame.node) said = undefined;
     fork.update(now);
     el.classList.toggle("tb-replacing", replacing !== null);
-    for (const panel of [tries, judged, forum, shares, maker]) panel?.update(now);
-    list.update(now);
+    for (const panel of [tries, judged, forum, shares, maker, curtain, list]) panel?.update(now);
     line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
     redraw(
@@ -351,6 +343,7 @@ export function editing(
     },
     draw: (from, to) => scene && drawing(scene, from, to),
     menu: (at, kept) => scene && openMenu(popup, scene, at, kept, deeds),
+    handOver: (seat) => scene && curtain.draw(seat, scene),
     again(question) {
       const receipt = scene && receipts?.of(question, scene);
       if (!receipt || (scene?.frame.tries !== false && alone(tries)?.again(receipt))) return;

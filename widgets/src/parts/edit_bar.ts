@@ -22,6 +22,8 @@ export interface Tools extends Part {
   readonly collecting: boolean;
   /** Opens the menu of a move. */
   menu(at: MenuAt, kept: Kept): void;
+  /** Covers the screen until a seat takes it. */
+  handOver(seat: number): void;
 }
 
 export interface Edit extends Tools {
@@ -157,6 +159,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     },
     again: (question) => use((tools) => tools.again(question)),
     menu: (at, kept) => bar.hidden || use((tools) => tools.menu(at, kept)),
+    handOver: (seat) => use((tools) => tools.handOver(seat)),
     close() {
       early = undefined;
       return tools?.close() ?? false;

@@ -64,10 +64,12 @@ export function phaseBar(ask: Ask): Part {
         (round) => at(found.find(({ section }) => section.round === round)?.start),
         words.noMoveHere,
       );
-      const inRound = found.find(({ section }) => section.round === now.round);
+      // A round of another name has phases of its own: these are those of the next one.
+      const other = Boolean(outline.sections?.[now.round]);
+      const inRound = found.find(({ section }) => section.round === now.round + +other);
       mark(
         phases,
-        outline.sections?.[now.round] ? 0 : now.phase, // a round of another name has phases of its own
+        other ? 0 : now.phase,
         (phase) => at(inRound?.phases.find(({ section }) => section.phase === phase)?.start),
         words.noMoveHere,
       );

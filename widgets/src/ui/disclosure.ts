@@ -1,7 +1,6 @@
 /** A button that opens a short list of others above itself, and closes it again. */
 
 import { h, set, text } from "./dom";
-import { icon } from "./icons";
 
 export interface Disclosure {
   readonly el: HTMLElement;
@@ -9,7 +8,7 @@ export interface Disclosure {
   readonly list: HTMLElement;
   /** Opens it, with the focus on the first button of the list, or closes it. */
   toggle(): void;
-  /** Names it for all; the word stands on the button where there is room, its sign where there is none. */
+  /** Names it for all; the word stands on the button. */
   name(label: string, word: string, key: string): void;
 }
 
@@ -28,7 +27,6 @@ export function disclosure(): Disclosure {
       "aria-expanded": "false",
       onclick: () => open(list.hasAttribute("hidden")),
     },
-    icon("more"),
     shown,
   );
   const el = h("div", { class: "tb-menu" }, button, list);

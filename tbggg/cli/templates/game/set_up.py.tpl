@@ -26,7 +26,7 @@ from tbggg.engine.set_up import (
     number,
     own,
 )
-from tbggg.engine.set_up_reader import listed
+from tbggg.engine.set_up_words import listed
 from tbggg.engine.texts import say
 #else
 from tbggg.engine.set_up import TABLE, Faults, SetUp, SetUpFault, bag, due, number

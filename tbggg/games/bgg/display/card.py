@@ -23,10 +23,10 @@ from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..narration.automatic import TIED, how_decided, outcome, step_of, step_points
 from ..narration.phrases import STEP_KEYS, Phrases, in_order
+from ..rules import steps
 from ..rules.moves import BUY, CHARITY, MOVES, number_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.state import BLANK, NUMBERS, SHOPS, UNBOUNDED, UNKNOWN, State
-from ..rules.steps import CHARITY_OUT, DECIDE_FIRST, FINAL_SCORING, FORCED_PASS, HOME, INCOME, MOVE_UP
 from ..rules.street import standing_in
 from ..rules.vocabulary import hand_size, last_round
 
@@ -50,13 +50,13 @@ def card(moment: Moment) -> Card:
     state: State = moment.state
     phrases = Phrases(moment.seats, moment.lang)
     done = step_of(moment.action)
-    if done == DECIDE_FIRST:
+    if done == steps.DECIDE_FIRST:
         return _compare(moment, phrases)
-    if state.phase == FINAL_SCORING and (state.scored or state.due == OVER):
+    if state.phase == steps.FINAL_SCORING and (state.scored or state.due == OVER):
         return _scores(state, phrases)
     if state.due == DECISION:
         return _turn(moment, phrases)
-    if done in (INCOME, HOME, MOVE_UP, CHARITY_OUT):
+    if done in (steps.INCOME, steps.HOME, steps.MOVE_UP, steps.CHARITY_OUT):
         return _income(moment, phrases)
     return _quiet(state, phrases)
 
@@ -247,7 +247,7 @@ def _income(moment: Moment, phrases: Phrases) -> Card:
         if MOVES.kind_of(action) == BUY and MOVES.buy.owner(action) != seat and MOVES.buy.place(action) != CHARITY:
             place = MOVES.buy.place(action)
             parts[MOVES.buy.owner(action)].append((place, before.price[place]))
-    paid = sum(step_of(action) == INCOME for _, action in line)
+    paid = sum(step_of(action) == steps.INCOME for _, action in line)
     order = [(before.first + turn) % before.seats for turn in range(paid)]
     sold = {seat: [price for _, price in sorted(parts[seat])] for seat in order}
     amounts: Amounts = {
@@ -293,7 +293,7 @@ def _scoring_hint(state: State, phrases: Phrases) -> Hint:
 
 def _quiet(state: State, phrases: Phrases) -> Card:
     """Card without a decision: the phase, and its next automatic step."""
-    final = state.phase == FINAL_SCORING
+    final = state.phase == steps.FINAL_SCORING
     title = phrases.say("outline.final" if final else f"outline.long.{state.phase}")
     if final:
         advice = _scoring_hint(state, phrases)
@@ -301,7 +301,7 @@ def _quiet(state: State, phrases: Phrases) -> Card:
         advice = _hint(phrases, "draw", "1.1" if state.round_no == 1 else "1.2", "1.4")
     elif state.due == CHANCE and state.phase == 3:
         advice = _hint(phrases, "reroll", "3.3") if state.lifted else _hint(phrases, "roll", "3.1")
-    elif state.due == AUTOMATIC and state.step_no == FORCED_PASS:
+    elif state.due == AUTOMATIC and state.step_no == steps.FORCED_PASS:
         advice = _hint(phrases, "forced", FORCED_RULES[state.phase])
     else:
         key = STEP_KEYS[state.step_no] if state.due == AUTOMATIC else "turn_up"

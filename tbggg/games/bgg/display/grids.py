@@ -33,7 +33,7 @@ from ..rules.state import LEVELS, NUMBERS, SHOPS, TEXTS, State
 from ..rules.vocabulary import shelf_at
 
 Rule = Literal["numbers", "colours"]
-SMALLEST = {"numbers": 4, "colours": 3}  # seats of the smallest table that scores by the rule (S1)
+SMALLEST = {"numbers": 4, "colours": 3}  # seats of the smallest table that scores by the rule [S1]
 WAYS = tuple(SMALLEST)
 
 

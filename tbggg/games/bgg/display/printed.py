@@ -13,12 +13,13 @@ from ....engine.pictures import path, rect, text
 from ....engine.printed import ROOM_WIDE, Piece, Printed, PrintedBoard, PrintedPieces
 from ....engine.shapes import emblem, shared
 from ....engine.shapes_svg import Drawing, looks_of, style_of_pictures
-from ....engine.texts import load, typeset
+from ....engine.texts import load
 from ..notation import COLOURS
 from ..rules.moves import number_word
 from ..rules.state import BLANK, COPIES, LEVELS, NUMBERS, SHELVES, SHOPS, TEXTS, TRACK, WINDOWS
 from ..rules.street import EVERY_SHOP, near, sold
 from .icons import FLAG
+from .plain_text import words_of
 from .street_shapes import STYLE, TALL, shapes_of_seats, street_shapes
 from .street_shapes import TILE as DRAWN
 
@@ -52,7 +53,7 @@ def _pieces() -> Drawing:
 
 def printed(lang: str) -> Printed:
     """Return the boards and pieces to print, in a language."""
-    words = _words(lang)
+    words = words_of(lang)["paper"]
     names = load(TEXTS, "texts", lang)["colour"]
     phases = list(load(TEXTS, "texts", lang)["outline"]["short"].values())
     return Printed(
@@ -86,15 +87,6 @@ def _shapes() -> str:
     seats = range(len(COLOURS))
     names = [f"t{seat}{number}" for seat in seats for number in range(NUMBERS)] + [f"b{seat}" for seat in seats]
     return "".join(f'<g id="tp-{name}">{_pieces().drawn(shared(name, 0, 0))[0]}</g>' for name in names)
-
-
-def _words(lang: str) -> dict[str, Any]:
-    """Return what stands on the paper, by its keys: a text, or several."""
-    written = load(TEXTS, "drawing", lang)["paper"]
-    return {
-        key: typeset(lang, said) if isinstance(said, str) else [typeset(lang, one) for one in said]
-        for key, said in written.items()
-    }
 
 
 def _tiles(words: dict[str, Any], names: dict[str, str]) -> PrintedPieces:
@@ -185,7 +177,8 @@ def _yard(lang: str) -> str:
     wide = ROOM_WIDE - GAP // 2 - YARD - GAP
     shapes = rect(0, 0, wide, YARD, "edge", 1.5) + text(3, 7, words["charity"], "head")
     shapes += "".join(
-        text(3, 12 + 4.4 * at, line, "said") for at, line in enumerate(wrap(_words(lang)["charity"], LETTERS))
+        text(3, 12 + 4.4 * at, line, "said")
+        for at, line in enumerate(wrap(words_of(lang)["paper"]["charity"], LETTERS))
     )
     left = wide + GAP // 2
     shapes += rect(left, 0, ROOM_WIDE - left, YARD, "edge", 1.5) + text(left + 3, 7, words["discard"], "head")

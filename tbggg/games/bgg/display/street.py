@@ -13,7 +13,6 @@ from ..rules.state import BLANK, EMPTY, SHOPS, UNKNOWN, WINDOWS, State
 from ..rules.steps import DECIDE_FIRST, INCOME, MOVE_UP
 from ..rules.street import EVERY_SHOP, shelves_of, sold
 from ..rules.vocabulary import number_of, owner_of, shop_of
-from .changes import arrived, window_changed
 from .plain_text import discarded, in_charity, is_up
 
 
@@ -72,8 +71,20 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
         buyer,
         up=up,
         peek=not up and number is not None,
-        moved=done == MOVE_UP or window_changed(moment, shelf, column),
+        moved=done == MOVE_UP or _window_changed(moment, shelf, column),
         plus=state.price[shelf] if paid else 0,
+    )
+
+
+def _window_changed(moment: Moment, shelf: int, column: int) -> bool:
+    """True if the last move placed the tile in a window, turned it, or put a geek on it."""
+    if moment.before is None:
+        return False
+    state, before = moment.state, moment.before
+    return bool(
+        state.window[shelf][column] != before.window[shelf][column]
+        or state.buyer[shelf][column] != before.buyer[shelf][column]
+        or (state.face_down[shelf] ^ before.face_down[shelf]) >> column & 1
     )
 
 
@@ -101,7 +112,7 @@ def _geeks(moment: Moment) -> list[list[dict[str, Any]]]:
     found: list[list[dict[str, Any]]] = [[] for _ in range(SHOPS + 1)]
     for seat in range(state.seats):
         faces = _faces(moment, seat)
-        moved = arrived(moment, seat)
+        moved = _arrived(moment, seat)
         for shop in range(1, SHOPS + 1):
             shown = [face for place, face in faces if place == shop and face != shop]
             for nth in range(state.geeks[seat][shop]):
@@ -129,6 +140,14 @@ def _faces(moment: Moment, seat: int) -> list[Die]:
         elif MOVES.kind_of(action) == PROMOTE:
             dice.append((MOVES.promote.end(action), _take(dice, MOVES.promote.start(action))))
     return dice
+
+
+def _arrived(moment: Moment, seat: int) -> list[int]:
+    """Geeks of a seat that the last move brought to each shop, which count from 1."""
+    if moment.before is None or moment.before.phase != 3 or moment.before.mover != seat:
+        return [0] * (SHOPS + 1)
+    now, earlier = moment.state.geeks[seat], moment.before.geeks[seat]
+    return [max(0, now[shop] - earlier[shop]) for shop in range(SHOPS + 1)]
 
 
 def _take(dice: list[Die], shop: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from ....engine.numerals import decimal
@@ -9,6 +10,7 @@ from ....engine.pictures import themed
 from ....engine.seat_looks import SEAT_LOOKS
 from ....engine.shapes import at, path, rect, text
 from ....engine.texts import text as said
+from ....engine.toys import Toy
 from ..display.pieces import DIE_SHADE, EMBLEMS, TILE_EDGE
 from ..rules.state import BLANK
 
@@ -38,6 +40,9 @@ STYLE_OF_TOYS = (
     ".tbs-pull{stroke:var(--tbs-accent);stroke-width:6}"
     ".tbs-pair{fill:none;stroke:var(--tbs-ink2);stroke-opacity:.45}"
 )
+
+
+toy = partial(Toy, texts=TEXTS, style=STYLE_OF_TOYS)  # a toy of this game
 
 
 def toy_text(lang: str, key: str, **values: object) -> str:

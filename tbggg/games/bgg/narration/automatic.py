@@ -7,33 +7,11 @@ from collections.abc import Callable, Iterator
 from ....engine.moment import Narration
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import capital
+from ..rules import scoring, steps
 from ..rules.moves import MOVES, STEP_DONE
 from ..rules.phase5_turn_up import leaves
 from ..rules.phase6_income import is_own_choice
-from ..rules.scoring import (
-    colour_as_singles,
-    colour_called,
-    colour_in_sets,
-    colour_sets,
-    different_copies,
-    number_as_singles,
-    number_in_set,
-    wins,
-)
 from ..rules.state import EMPTY, NUMBERS, SHELVES, SHOPS, TOP, WINDOWS, State
-from ..rules.steps import (
-    BLANKS_OUT,
-    CHARITY_OUT,
-    DECIDE_FIRST,
-    HOME,
-    INCOME,
-    MISPLACED_OUT,
-    MOVE_UP,
-    NO_STEP,
-    OWN_OUT,
-    SCORE,
-    TURN_UP,
-)
 from ..rules.vocabulary import number_of, owner_of, shop_of
 from .phrases import Phrases, signed
 
@@ -50,16 +28,16 @@ def narrate_step(action: int, before: State, after: State, phrases: Phrases) -> 
     step_no = step_of(action)
     text, rules = _NARRATORS[step_no](before, after, phrases)
     seat = NOBODY
-    if step_no == DECIDE_FIRST:
+    if step_no == steps.DECIDE_FIRST:
         seat = after.first
-    elif step_no == INCOME:
+    elif step_no == steps.INCOME:
         seat = before.mover
     return Narration(seat, capital(text), rules)
 
 
 def step_of(action: int) -> int:
     """Return the automatic step of an action, `NO_STEP` for a move."""
-    return MOVES.step_done.number(action) if action != NOBODY and MOVES.kind_of(action) == STEP_DONE else NO_STEP
+    return MOVES.step_done.number(action) if action != NOBODY and MOVES.kind_of(action) == STEP_DONE else steps.NO_STEP
 
 
 # -- phase 4 ------------------------------------------------------------------------------------
@@ -119,7 +97,11 @@ def _turn_up(before: State, after: State, phrases: Phrases) -> Sentence:
 
 
 def _blanks_out(before: State, after: State, phrases: Phrases) -> Sentence:
-    gone = [(shelf, owner_of(tile)) for shelf, _, tile in windows_with_tiles(before) if leaves(BLANKS_OUT, tile, shelf)]
+    gone = [
+        (shelf, owner_of(tile))
+        for shelf, _, tile in windows_with_tiles(before)
+        if leaves(steps.BLANKS_OUT, tile, shelf)
+    ]
     if len(gone) == 1:
         shelf, owner = gone[0]
         return phrases.say("told.blanks_one", of_owner=phrases.of(owner), shop=shop_of(shelf)), ("5.2",)
@@ -128,7 +110,7 @@ def _blanks_out(before: State, after: State, phrases: Phrases) -> Sentence:
 
 
 def _misplaced_out(before: State, after: State, phrases: Phrases) -> Sentence:
-    gone = [(shelf, tile) for shelf, _, tile in windows_with_tiles(before) if leaves(MISPLACED_OUT, tile, shelf)]
+    gone = [(shelf, tile) for shelf, _, tile in windows_with_tiles(before) if leaves(steps.MISPLACED_OUT, tile, shelf)]
     if len(gone) > FEW:
         form, named = "many", phrases.by_seat(owner_of(tile) for _, tile in gone)
     else:
@@ -231,16 +213,18 @@ def _charity_out(before: State, after: State, phrases: Phrases) -> Sentence:
 def step_points(state: State, step: int, seat: int) -> tuple[int, int, int]:
     """Return a seat's GG in a scoring step by sets and by single tiles, and the number of its sets."""
     if state.seats == 3:
-        colour = colour_called(state, step)
-        sets = 0 if colour == seat else colour_sets(state, seat, colour)
-        return colour_in_sets(state, seat, colour), colour_as_singles(state, seat, colour), sets
-    in_set = number_in_set(state, seat, step + 1)
-    return in_set, number_as_singles(state, seat, step + 1), int(in_set > 0)
+        colour = scoring.colour_called(state, step)
+        sets = 0 if colour == seat else scoring.colour_sets(state, seat, colour)
+        return scoring.colour_in_sets(state, seat, colour), scoring.colour_as_singles(state, seat, colour), sets
+    in_set = scoring.number_in_set(state, seat, step + 1)
+    return in_set, scoring.number_as_singles(state, seat, step + 1), int(in_set > 0)
 
 
 def _score(before: State, after: State, phrases: Phrases) -> Sentence:
     """Scoring of a number [7.1] or a colour [8.1]; after the last one, the winners."""
-    colour = colour_called(before, before.scored) if before.seats == 3 else NOBODY  # own tiles score nothing [8.4]
+    colour = (
+        scoring.colour_called(before, before.scored) if before.seats == 3 else NOBODY
+    )  # own tiles score nothing [8.4]
     points = {seat: step_points(before, before.scored, seat) for seat in range(before.seats) if seat != colour}
     earned = phrases.listed(
         phrases.say(
@@ -269,14 +253,14 @@ def _score(before: State, after: State, phrases: Phrases) -> Sentence:
 
 def outcome(state: State) -> tuple[list[int], list[int], int]:
     """Return the winners, the other seats with as many GG, and the number that decided between them [9.2], else 0."""
-    winners = [seat for seat in range(state.seats) if wins(state, seat)]
+    winners = [seat for seat in range(state.seats) if scoring.wins(state, seat)]
     rivals = [seat for seat in range(state.seats) if state.gg[seat] == state.gg[winners[0]] and seat not in winners]
     level = rivals
     for number in range(1, NUMBERS):
         if not level:
             return winners, rivals, number - 1
-        best = different_copies(state, winners[0], number)
-        level = [seat for seat in level if different_copies(state, seat, number) == best]
+        best = scoring.different_copies(state, winners[0], number)
+        level = [seat for seat in level if scoring.different_copies(state, seat, number) == best]
     return winners, rivals, NUMBERS - 1
 
 
@@ -293,14 +277,14 @@ def _result(state: State, phrases: Phrases) -> tuple[str, str]:
 
 
 _NARRATORS: dict[int, Callable[[State, State, Phrases], Sentence]] = {
-    DECIDE_FIRST: _first_player,
-    TURN_UP: _turn_up,
-    BLANKS_OUT: _blanks_out,
-    MISPLACED_OUT: _misplaced_out,
-    OWN_OUT: _own_out,
-    INCOME: _income,
-    HOME: _home,
-    MOVE_UP: _move_up,
-    CHARITY_OUT: _charity_out,
-    SCORE: _score,
+    steps.DECIDE_FIRST: _first_player,
+    steps.TURN_UP: _turn_up,
+    steps.BLANKS_OUT: _blanks_out,
+    steps.MISPLACED_OUT: _misplaced_out,
+    steps.OWN_OUT: _own_out,
+    steps.INCOME: _income,
+    steps.HOME: _home,
+    steps.MOVE_UP: _move_up,
+    steps.CHARITY_OUT: _charity_out,
+    steps.SCORE: _score,
 }

@@ -8,23 +8,10 @@ from dataclasses import dataclass
 from ....engine.numerals import conjunction
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION
 from ....engine.texts import text
+from ..rules import steps
 from ..rules.phase1_arrivals import tiles_to_draw
 from ..rules.scoring import colour_called
 from ..rules.state import BLANK, LEVELS, NUMBERS, TEXTS, UNKNOWN, State
-from ..rules.steps import (
-    BLANKS_OUT,
-    CHARITY_OUT,
-    DECIDE_FIRST,
-    FINAL_SCORING,
-    FORCED_PASS,
-    HOME,
-    INCOME,
-    MISPLACED_OUT,
-    MOVE_UP,
-    OWN_OUT,
-    SCORE,
-    TURN_UP,
-)
 from ..rules.vocabulary import shop_of
 
 LEVEL_NAMES = ("bottom", "middle", "top")
@@ -33,16 +20,16 @@ LISTED_TILES = 6  # a longer list of tiles is only counted
 
 # Key of each automatic step in the texts of `[next]` and `[hint]`.
 STEP_KEYS = {
-    FORCED_PASS: "forced",
-    DECIDE_FIRST: "first",
-    TURN_UP: "turn_up",
-    BLANKS_OUT: "blanks",
-    MISPLACED_OUT: "misplaced",
-    OWN_OUT: "own",
-    INCOME: "income",
-    HOME: "home",
-    MOVE_UP: "up",
-    CHARITY_OUT: "charity",
+    steps.FORCED_PASS: "forced",
+    steps.DECIDE_FIRST: "first",
+    steps.TURN_UP: "turn_up",
+    steps.BLANKS_OUT: "blanks",
+    steps.MISPLACED_OUT: "misplaced",
+    steps.OWN_OUT: "own",
+    steps.INCOME: "income",
+    steps.HOME: "home",
+    steps.MOVE_UP: "up",
+    steps.CHARITY_OUT: "charity",
 }
 
 
@@ -147,7 +134,7 @@ class Phrases:
 
     def phase(self, state: State) -> str:
         """Return the phase of a state with its name."""
-        if state.phase == FINAL_SCORING:
+        if state.phase == steps.FINAL_SCORING:
             return self.say("grammar.final")
         return self.say("grammar.phase", no=state.phase, name=self.say(f"outline.long.{state.phase}"))
 
@@ -166,7 +153,7 @@ class Phrases:
             return self.say({2: "next.supply", 3: "next.geeks", 5: "next.choose"}[state.phase], seat=seat)
         if state.due != AUTOMATIC:
             return self.say("next.over")
-        if state.step_no == SCORE:
+        if state.step_no == steps.SCORE:
             if state.seats == 3:
                 return self.say("next.colour", of_owner=self.of(colour_called(state, state.scored)))
             return self.say("next.number", number=state.scored + 1)

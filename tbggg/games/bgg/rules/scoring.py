@@ -8,7 +8,7 @@ from .state import NUMBERS, SEATS, State
 from .steps import NO_STEP, SCORE
 from .vocabulary import next_clockwise
 
-SET_TILE = 6  # GG a tile of a set (7.2, 8.2)
+SET_TILE = 6  # GG a tile of a set [7.2, 8.2]
 CATEGORIES = ("start", "sales", "paid", "sets", "singles")
 COUNTED = ("duplicates",)
 START, SALES, PAID, SETS, SINGLES, DUPLICATES = range(6)

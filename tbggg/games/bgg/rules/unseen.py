@@ -22,7 +22,7 @@ def has_unseen(state: State, seat: int) -> bool:
 
 @rule
 def shop_numbers(state: State, shop: int) -> int:
-    """A mask of the numbers that may go face down into a shop (2.5, 2.6, R2)."""
+    """A mask of the numbers that may go face down into a shop [2.5, 2.6, R2]."""
     if state.misplacing_forbidden == 0:
         return ANY_NUMBER
     return SOLD_IN[shop]

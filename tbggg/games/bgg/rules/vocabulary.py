@@ -25,13 +25,13 @@ def wait_for(state: State, seat: int, can_act: bool) -> None:
 
 @rule
 def tile_of(owner: int, number: int) -> int:
-    """A tile as it stands in a window: publisher and number (C3)."""
+    """A tile as it stands in a window: publisher and number [C3]."""
     return KINDS * (owner + 1) + number
 
 
 @rule
 def owner_of(tile: int) -> int:
-    """The seat that owns the tile: the back shows it (C3)."""
+    """The seat that owns the tile: the back shows it [C3]."""
     return tile // KINDS - 1
 
 
@@ -43,31 +43,31 @@ def number_of(tile: int) -> int:
 
 @rule
 def shop_of(shelf: int) -> int:
-    """The shop of a shelf, 1 to 6 (C2)."""
+    """The shop of a shelf, 1 to 6 [C2]."""
     return shelf // LEVELS + 1
 
 
 @rule
 def shelf_at(shop: int, level: int) -> int:
-    """The shelf at that level of a shop (C2)."""
+    """The shelf at that level of a shop [C2]."""
     return LEVELS * (shop - 1) + level
 
 
 @rule
 def sells(shop: int, number: int) -> bool:
-    """A shop sells its own number, one less and one more (2.5); a blank goes anywhere (2.6)."""
+    """A shop sells its own number, one less and one more [2.5]; a blank goes anywhere [2.6]."""
     return number == UNKNOWN or SOLD_IN[shop] >> number & 1 == 1
 
 
 @rule
 def touches(shop: int, other: int) -> bool:
-    """Shops two across and three down touch along a side or a corner (C1)."""
+    """Shops two across and three down touch along a side or a corner [C1]."""
     return TOUCHING[shop] >> other & 1 == 1
 
 
 @rule
 def hand_size(state: State, seat: int) -> int:
-    """Own tiles in the warehouse; blanks count, bought tiles do not (2.8)."""
+    """Own tiles in the warehouse; blanks count, bought tiles do not [2.8]."""
     tiles = state.warehouse[seat]
     count = -state.unseen[seat]
     for number in range(KINDS):
@@ -77,7 +77,7 @@ def hand_size(state: State, seat: int) -> int:
 
 @rule
 def stack_height(state: State, seat: int) -> int:
-    """The number of tiles in the stack, which everybody sees (S3)."""
+    """The number of tiles in the stack, which everybody sees [S3]."""
     count = -state.warehouse[seat][UNKNOWN]
     for number in range(UNKNOWN):
         count += state.stack[seat][number]
@@ -86,7 +86,7 @@ def stack_height(state: State, seat: int) -> int:
 
 @rule
 def is_free(state: State, shelf: int) -> bool:
-    """One of the shelf's windows has no tile; its windows are interchangeable (2.4, R3)."""
+    """One of the shelf's windows has no tile; its windows are interchangeable [2.4, R3]."""
     row = state.window[shelf]
     return row[0] * row[1] * row[2] == EMPTY  # a product is 0 when one of its numbers is
 
@@ -130,7 +130,7 @@ def dice_standing(state: State, seat: int) -> int:
 
 @rule
 def to_discard(state: State, tile: int) -> None:
-    """Put a tile to the discard, face up (C8)."""
+    """Put a tile to the discard, face up [C8]."""
     state.discard[owner_of(tile)][number_of(tile)] += 1
 
 
@@ -142,5 +142,5 @@ def section_no(state: State) -> int:
 
 @rule
 def last_round(state: State) -> bool:
-    """Round six, in which every tile must be placed (2.9)."""
+    """Round six, in which every tile must be placed [2.9]."""
     return state.round_no == ROUNDS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.set_up import PLACE, TABLE, SetUp, bag, choice, derived_cells, number, own, own_list
+from ....engine.set_up import PLACE, SEAT, TABLE, SetUp, bag, choice, derived_cells, number, own, own_list
 from ..rules.moves import shelf_word
 from ..rules.state import ANY_NUMBER, DICE, SEATS, SHELVES, SHOPS
 from . import follows, tiles
@@ -17,15 +17,15 @@ SET_UP = SetUp(
     facts=(
         number("scored", "scored", of=TABLE, most=MOST_STEPS),
         own(("started",), "began", tiles.write_began, tiles.read_began, TABLE),
-        number("gg", "gg", least=-MOST_GG, follows=follows.as_started),
-        number("spent", "paid", follows=follows.paid),
+        number("gg", "gg", least=-MOST_GG, usual=follows.as_started),
+        number("spent", "paid", usual=follows.paid),
         own(("window", "face_down", "buyer"), "", tiles.write_shelf, tiles.read_shelf, PLACE),
-        derived_cells("unseen", follows=follows.backs),
-        bag("warehouse", "hand", tiles.HAND_WORDS, rest=True, beyond=True, follows=follows.no_hand),
+        derived_cells("unseen", of=SEAT, usual=follows.backs),
+        bag("warehouse", "hand", tiles.HAND_WORDS, rest=True, beyond=True, usual=follows.no_hand),
         bag("geeks", "geeks", {shop: f"{shop}" for shop in range(1, SHOPS + 1)}),
         choice("passed", {0: "in", 1: "passed"}, phases=(2, 5)),
         own_list(("collection",), "collection", tiles.write_collection, tiles.read_collection),
-        number("sales", "sold", follows=follows.sold),
+        number("sales", "sold", usual=follows.sold),
         number("paid", "moves", phases=(3,)),
         number("ads", "ads", phases=(3,)),
         number("stuck", "stuck", most=ANY_NUMBER, lives=follows.in_last),
@@ -33,7 +33,7 @@ SET_UP = SetUp(
         own_list(("discard",), "discard", tiles.write_discard, tiles.read_discard, TABLE),
         number("passes", "passes", of=TABLE, most=SEATS, phases=(3, 5)),
         number("lifted", "lifted", of=TABLE, most=DICE, follows=follows.in_the_air, phases=(3,)),
-        derived_cells("stack", follows=follows.stacks),
+        derived_cells("stack", of=SEAT, usual=follows.unnamed),
         follows.DUE,
         derived_cells("acted", follows=follows.acted),
     ),

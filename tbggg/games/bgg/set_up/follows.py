@@ -33,23 +33,19 @@ def in_last(state: State) -> bool:
     return last_round(state) and 2 <= state.phase <= 5
 
 
-def as_started(state: State) -> None:
-    """Every seat has its GG from the start [S4]."""
-    for seat in range(state.seats):
-        state.gg[seat] = state.started[seat]
+def as_started(state: State, seat: int) -> int:
+    """The GG from the start [S4]."""
+    return state.started[seat]
 
 
-def paid(state: State) -> None:
+def paid(state: State, seat: int) -> int:
     """All that is missing was paid [3.3]."""
-    for seat in range(state.seats):
-        state.spent[seat] = max(0, state.started[seat] - state.gg[seat])
+    return max(0, state.started[seat] - state.gg[seat])
 
 
-def sold(state: State) -> None:
+def sold(state: State, seat: int) -> int:
     """All GG that are neither from the start nor from the final scoring, nor were paid [S4, 3.3, 6.2, 7.0]."""
-    final = finally_scored(state)
-    for seat in range(state.seats):
-        state.sales[seat] = state.gg[seat] - state.started[seat] + state.spent[seat] - final[seat]
+    return state.gg[seat] - state.started[seat] + state.spent[seat] - finally_scored(state)[seat]
 
 
 def finally_scored(state: State) -> list[int]:
@@ -63,10 +59,9 @@ def finally_scored(state: State) -> list[int]:
     return replay.gg
 
 
-def backs(state: State) -> None:
+def backs(state: State, seat: int) -> int:
     """Unseen tiles on the street still count in the warehouse."""
-    for seat in range(state.seats):
-        state.unseen[seat] = in_windows(state, tile_of(seat, UNKNOWN))
+    return in_windows(state, tile_of(seat, UNKNOWN))
 
 
 def in_windows(state: State, tile: int) -> int:
@@ -74,12 +69,9 @@ def in_windows(state: State, tile: int) -> int:
     return sum([1 for row in state.window for one in row if one == tile])
 
 
-def no_hand(state: State) -> None:
+def no_hand(state: State, seat: int) -> list[int]:
     """Nothing is left behind the screen but what lies unseen on the street."""
-    for seat in range(state.seats):
-        for kind in range(UNKNOWN):
-            state.warehouse[seat][kind] = 0
-        state.warehouse[seat][UNKNOWN] = state.unseen[seat]
+    return [state.unseen[seat] if kind == UNKNOWN else 0 for kind in range(KINDS)]
 
 
 def in_the_air(state: State) -> None:
@@ -92,14 +84,8 @@ def in_the_air(state: State) -> None:
             state.lifted = DICE - standing
 
 
-def stacks(state: State) -> None:
-    """Tiles that are nowhere else are in the stack [C3, S3]; it shares its numbers with unseen tiles."""
-    for seat in range(state.seats):
-        state.stack[seat] = unnamed(state, seat)
-
-
 def unnamed(state: State, seat: int) -> list[int]:
-    """Return the tiles of a seat that are named nowhere, by number."""
+    """Tiles that are named nowhere, by number, are in the stack [C3, S3]; it shares them with unseen tiles."""
     return [COPIES[number] - named(state, seat, number) for number in range(NUMBERS)]
 
 
@@ -208,7 +194,7 @@ def finish(state: State, key0: int, key1: int) -> None:
             state.discard[seat][BLANK] -= MANY
             for nth in range(undrawn(state, seat)):
                 discard_by_luck(state, seat, nth, key0, key1)
-    stacks(state)
+        state.stack[seat] = unnamed(state, seat)
 
 
 def undrawn(state: State, seat: int) -> int:

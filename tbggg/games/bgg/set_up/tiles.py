@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from ....engine.set_up import MANY, NONE, REST, UNSEEN, Misread
-from ....engine.set_up_reader import listed
+from ....engine.set_up_words import listed
 from ....engine.texts import say
 from ..rules.moves import number_word
 from ..rules.setup import GIFT, LATE_GIFT

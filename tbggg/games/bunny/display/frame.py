@@ -22,6 +22,7 @@ from .move_names import move_name
 from .narration import narrate, narrate_next
 from .phrases import next_words, say, seat_name
 from .pieces import STYLE
+from .printed import printed
 from .refusals import reason_values
 from .seats import is_counting
 from .standing import standing_sketch
@@ -151,6 +152,7 @@ DISPLAY = Display(
     seat_line=seat_line,
     reason_values=reason_values,
     places=places,
+    printed=printed,
     chance_input=chance_input,
     cards=True,
     example=example,

@@ -51,7 +51,7 @@ STYLE = """
 .tbs-gate{fill:#3b3125}
 .tbs-sign{fill:#3b3125;font-size:11px;font-weight:800}
 .tbs-asked{stroke-dasharray:3 2}
-.tbs-metal{fill:#22272d;font-size:11px;font-weight:800}
+.tbs-metal{fill:#22272d;font-size:14px;font-weight:800;letter-spacing:-.5px}
 .tbs-hole{fill:#fff}
 .tbs-coin-wood{fill:#7a4a1e}
 .tbs-coin-fish{fill:#1c6290}
@@ -195,7 +195,7 @@ def building_shape(building: int) -> str:
 def good_shape(name: str) -> str:
     """Return a resource, in a square of 20."""
     drawn = "".join([path(outline, look) for outline, look in GOODS[name]])
-    return drawn + (text(10, 14, METALS[name], "metal mid") if name in METALS else "")
+    return drawn + (text(10, 15, METALS[name], "metal mid") if name in METALS else "")
 
 
 def piece_shapes() -> dict[str, str]:

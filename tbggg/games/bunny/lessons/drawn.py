@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.generators import Deal
 from ....engine.shapes import path
-from ....engine.toys import Picture
+from ....engine.toys import Picture, drawing
 from ..display.land import AXIS, CELL
 from ..display.pieces import square
 from ..rules.fiefs import settle_rabbit
@@ -132,6 +132,5 @@ def picture(state: State, first: int, rows: int, offered: Sequence[str], says: s
         says: what is shown, as text.
         told: whether each fief says what it pays.
     """
-    return Picture(
-        WIDTH, AXIS + CELL * rows, f"<style>{STYLE_OF_LAND}</style>{land(state, first, rows, offered, told=told)}", says
-    )
+    shown = land(state, first, rows, offered, told=told)
+    return drawing(STYLE_OF_LAND, WIDTH, AXIS + CELL * rows, [shown], says)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.set_up import (
+    SEAT,
     TABLE,
     SetUp,
     bag,
@@ -32,7 +33,7 @@ SET_UP = SetUp(
         derived_cells("fief", follows=follows.fiefs),
         bag("stock", "before", dict(enumerate(BUILDING_WORDS[1:], 1))),
         bag("played", "gone", words.CARD_NAMES, of=TABLE, beyond=True, follows=follows.played),
-        number("camps_played", "camps", most=CAMPS, follows=follows.camps_played),
+        number("camps_played", "camps", most=CAMPS, usual=follows.own_camps),
         bag("laid", "parchments", words.PARCHMENT_NAMES, total="parchments"),
         bag("hand", "hand", words.HAND_NAMES, rest=True),
         number("picked", "picked", most=2, phases=EXPLORING),
@@ -51,9 +52,9 @@ SET_UP = SetUp(
         single("post", "post", words.PLACE_NAMES, of=TABLE, follows=follows.post, phases=HARVESTING),
         own_list(("copied",), "copied", words.write_copied, words.read_copied, phases=ENDING),
         number("step_no", "scored", of=TABLE, most=FINAL_STEPS, phases=ENDING),
-        derived_cells("scored", follows=follows.scored),
+        derived_cells("scored", of=SEAT, usual=follows.scored),
         follows.DUE,
-        own(("known",), "knows", words.write_known, words.read_known, follows=follows.known, phases=EXPLORING),
+        own(("known",), "knows", words.write_known, words.read_known, usual=follows.known, phases=EXPLORING),
         derived_cells("copy_card", "copy_owned", follows=follows.copies),
         number("half", "part", of=TABLE, most=KINDS - 1, follows=follows.part),
         derived_cells("going", lives=follows.never),

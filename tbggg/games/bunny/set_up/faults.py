@@ -7,95 +7,59 @@ from collections.abc import Sequence
 from ....engine.rule import DECISION, NOBODY
 from ....engine.set_up import MANY, Faults, Known, SetUpFault, holding
 from ....engine.set_up_cells import due_faults
+from ..rules import state as steps
+from ..rules import tables
 from ..rules.camps import holder
 from ..rules.cards import parchments_out, used
 from ..rules.fiefs import harvest_of
 from ..rules.phase4_end import neighbour
 from ..rules.places import is_place
-from ..rules.state import DEALING, DRAWING, PASSING, PICKING, PLAYING, RESERVES, REVEALING, State, hand_size, plays
-from ..rules.tables import (
-    BESIDE,
-    BUILDING_WORDS,
-    CAMP1,
-    CAMP6,
-    CAMPS,
-    CARD_WORDS,
-    CARDS,
-    CELL_WORDS,
-    CELLS,
-    CITY3,
-    COPIES,
-    LIBERAL,
-    NEEDS,
-    PARCHMENTS,
-    POST,
-    PROVISIONS,
-    RESOURCES,
-    ROUNDS,
-    TERRAIN,
-    TOWER,
-)
+from ..rules.state import State, hand_size, plays
+from ..rules.tables import BUILDING_WORDS, CAMP1, CAMP6, CARD_WORDS, CELL_WORDS, CELLS, PROVISIONS, ROUNDS, TOWER
 from .follows import DUE, is_camp, is_printed, on_table, own_camps, waits_here
 
-BEFORE_PLAYING = (DEALING, RESERVES, PICKING, REVEALING, PLAYING)
+BEFORE_PLAYING = (steps.DEALING, steps.RESERVES, steps.PICKING, steps.REVEALING, steps.PLAYING)
 
 
 def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur."""
-    turns = 2 * hand_size(state) // 2 if state.seats == 2 else hand_size(state) // 2
-    right_turn = 1 <= state.turn_no <= turns if state.phase == 1 else state.turn_no == 0
+    right_turn = 1 <= state.turn_no <= choices_of_a_round(state) if state.phase == 1 else state.turn_no == 0
     ends = state.phase == 4 and state.round_no < ROUNDS
     if not 1 <= state.round_no <= ROUNDS or not 1 <= state.phase <= 4 or not right_turn or ends:
         yield SetUpFault("0.1 section", f"{state.round_no}.{state.phase}.{state.turn_no}")
         return
     yield from due_faults("0.2 due", DUE, state, waits_here)
-    for card in range(1, CARDS):
-        if used(state, card) > COPIES[card]:
-            said = {"exist": COPIES[card], "named": used(state, card)}
-            yield SetUpFault("C3 copies", CARD_WORDS[card], said)
-    if parchments_out(state) > PARCHMENTS:
-        yield SetUpFault("C3 parchments", "parchments", {"named": parchments_out(state), "exist": PARCHMENTS})
+    for cell in range(CELLS):
+        yield from building_faults(state, cell)
+    yield from camp_faults(state)
+    yield from card_faults(state, seats)
     for seat, name in enumerate(seats):
         yield from seat_faults(state, seat, name)
-    for cell in range(CELLS):
-        yield from cell_faults(state, cell)
-    yield from construction_faults(state)
-    yield from played_faults(state, seats)
+        yield from harvest_faults(state, seat, name)
+        yield from copy_faults(state, seat, name)
 
 
-def construction_faults(state: State) -> Faults:
-    """Reasons why no camp, end of a sky tower or trading post can be due."""
-    asked, announced, end, post = state.asked, state.announced, state.first_end - 1, state.post - 1
-    of_announcer = announced > 0 and holder(state, asked) == holder(state, announced)
-    for camp in range(1, CAMPS + 1):
-        if state.saved[camp] > 0 and holder(state, camp) == NOBODY:
-            yield SetUpFault("K5 saved", BUILDING_WORDS[CAMP1 + camp - 1])
-        if camp in (asked, announced) and (holder(state, camp) == NOBODY or state.saved[camp] > 0):
-            yield SetUpFault("K4 announced", BUILDING_WORDS[CAMP1 + camp - 1])
-    if asked > 0 and (of_announcer or (state.ascending == 0 and asked >= announced)):
-        yield SetUpFault("K4 asked", BUILDING_WORDS[CAMP1 + asked - 1])
-    current = asked if asked > 0 else announced
-    if current > 0 and state.due == DECISION and holder(state, current) not in (NOBODY, state.mover):
-        yield SetUpFault("K5 holder", BUILDING_WORDS[CAMP1 + current - 1])
-    if end >= 0 and (state.stock[state.mover][TOWER] == 0 or not is_place(state, state.mover, TOWER, end)):
-        yield SetUpFault("T1 first_end", CELL_WORDS[end])
-    if post >= 0 and (state.built[post] != POST or state.owner[post] != state.mover + 1):
-        yield SetUpFault("3.6 post", CELL_WORDS[post])
+# -- the board --------------------------------------------------------------------------------------
 
 
-def cell_faults(state: State, cell: int) -> Faults:
-    """Reasons why a building cannot stand on a territory.
+def building_faults(state: State, cell: int) -> Faults:
+    """Reasons why a building cannot stand on a territory, nor be due there.
 
     Args:
         state: the position.
         cell: the territory.
     """
     building, word, other = state.built[cell], CELL_WORDS[cell], state.link[cell] - 1
+    mover = state.mover
+    if state.first_end == cell + 1 and (state.stock[mover][TOWER] == 0 or not is_place(state, mover, TOWER, cell)):
+        yield SetUpFault("T1 first_end", word)
+    if state.post == cell + 1 and (building != tables.POST or state.owner[cell] != mover + 1):
+        yield SetUpFault("3.6 post", word)
     if building == 0 or is_printed(state, cell):
         return
     if state.round_no == 1 and state.phase == 1:
         yield SetUpFault("0.2 not_built", word)
-    elif NEEDS[building] > 0 and NEEDS[building] != TERRAIN[cell]:
+    elif tables.NEEDS[building] > 0 and tables.NEEDS[building] != tables.TERRAIN[cell]:
         yield SetUpFault("2.4 terrain", word)
     elif state.owner[cell] == 0 and building <= max(TOWER, CAMP6):
         yield SetUpFault("2.3 no_rabbit", word)
@@ -113,87 +77,67 @@ def was_one_fief(state: State, cell: int, end: int) -> bool:
     """
     reached = [cell]
     for one in reached:
-        for beside in BESIDE[4 * one : 4 * one + 4]:
+        for beside in tables.BESIDE[4 * one : 4 * one + 4]:
             old = beside == end or (state.round_no == 1 and beside >= 0 and not is_camp(state, beside))
             if old and state.owner[beside] == state.owner[cell] and beside not in reached:
                 reached.append(beside)
     return end in reached
 
 
+def camp_faults(state: State) -> Faults:
+    """Reasons why no camp can be announced, asked or saved so [K4, K5]."""
+    asked, announced = state.asked, state.announced
+    first = asked if asked > 0 else announced
+    of_announcer = announced > 0 and holder(state, asked) == holder(state, announced)
+    is_out_of_order = of_announcer or (state.ascending == 0 and asked >= announced)
+    for camp in range(1, tables.CAMPS + 1):
+        held, saved = holder(state, camp) != NOBODY, state.saved[camp] > 0
+        is_others = camp == first and state.due == DECISION and held and holder(state, camp) != state.mover
+        known: Known = [
+            (saved and not held, "K5 saved", {}),
+            (camp in (asked, announced) and (saved or not held), "K4 announced", {}),
+            (camp == asked and is_out_of_order, "K4 asked", {}),
+            (is_others, "K5 holder", {}),
+        ]
+        yield from holding(BUILDING_WORDS[CAMP1 + camp - 1], known)
+
+
 # -- cards ------------------------------------------------------------------------------------------
 
 
-def played_faults(state: State, seats: Sequence[str]) -> Faults:
-    """Reasons why so many cards cannot have been played, or cannot have gone."""
-    for card in range(1, PROVISIONS):
-        if not CAMP1 <= card - CELLS <= CAMP6 and state.played[card] > on_table(state, card):
-            yield SetUpFault("1.6 gone", CARD_WORDS[card])
-    yield from count_faults(state, seats)
-    if sum(state.camps_played) != camps_out(state):
-        yield SetUpFault("K6 all_camps", "gone", {"out": camps_out(state), "played": sum(state.camps_played)})
+def card_faults(state: State, seats: Sequence[str]) -> Faults:
+    """Reasons why so many cards cannot be out, have been played, or have gone [C3, 1.4, 1.6, 1.8, K6].
+
+    For a Provisions, which shows nowhere, come two cards that do: so each leaves one more on the table.
+    """
+    for card in range(1, tables.CARDS):
+        named, exist = used(state, card), tables.COPIES[card]
+        is_camp_card = CAMP1 <= card - CELLS <= CAMP6
+        gone = card < PROVISIONS and not is_camp_card and state.played[card] > on_table(state, card)
+        known: Known = [(named > exist, "C3 copies", {"exist": exist, "named": named}), (gone, "1.6 gone", {})]
+        yield from holding(CARD_WORDS[card], known)
+    out, camps, played_camps = parchments_out(state), camps_out(state), sum(state.camps_played)
+    said = {"named": out, "exist": tables.PARCHMENTS}
+    yield from holding("parchments", [(out > tables.PARCHMENTS, "C3 parchments", said)])
+    yield from holding("gone", [(camps != played_camps, "K6 all_camps", {"out": camps, "played": played_camps})])
+    played, everything, counts = plays(state) * choices_made(state), 0, True
+    provisions, drawn = state.played[PROVISIONS], state.dealt if state.step == steps.DRAWING else 0
+    for seat, name in enumerate(seats):
+        cards = before_seat(state, seat)
+        least = played - state.owed[seat] + (drawn if seat == state.mover else 0)
+        most = least + provisions - state.owed[seat]
+        everything += cards
+        counts = counts and least <= cards <= most
+        yield from holding(name, [(cards > most, "1.4 played", {"cards": cards, "most": most})])
+        yield from holding(name, [(cards < least and cards <= most, "1.4 too_few", {"cards": cards, "least": least})])
+    right = state.seats * played + provisions - 2 * sum(state.owed) + drawn
+    if counts and everything != right:
+        yield SetUpFault("1.8 all_cards", "gone", {"cards": everything, "right": right, "gone": provisions})
 
 
 def camps_out(state: State) -> int:
     """Return how many camps have been played."""
     return sum(state.played[CELLS + CAMP1 : CELLS + CAMP6 + 1])
-
-
-def count_faults(state: State, seats: Sequence[str]) -> Faults:
-    """Reasons why a seat, or all of them, cannot have played so many cards [1.4, 1.8].
-
-    For a Provisions, which shows nowhere, come two cards that do: so each leaves one more on the table.
-    """
-    played, gone, owed = plays(state) * choices_made(state), state.played[PROVISIONS], state.owed
-    drawn, everything, counts = state.dealt if state.step == DRAWING else 0, 0, True
-    for seat, name in enumerate(seats):
-        cards, least = before_seat(state, seat), played - owed[seat] + (drawn if seat == state.mover else 0)
-        most = least + gone - owed[seat]
-        everything += cards
-        counts = counts and least <= cards <= most
-        if cards > most:
-            yield SetUpFault("1.4 played", name, {"cards": cards, "most": most})
-        elif cards < least:
-            yield SetUpFault("1.4 too_few", name, {"cards": cards, "least": least})
-    right = state.seats * played + gone - 2 * sum(owed) + drawn
-    if counts and everything != right:
-        yield SetUpFault("1.8 all_cards", "gone", {"cards": everything, "right": right, "gone": gone})
-
-
-def harvest_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot have harvested so many carrots [3.2, 3.7]; those of this map are known."""
-    counted = state.round_no if state.phase >= 3 else state.round_no - 1
-    if sum(state.harvest[seat][counted:]) > 0:
-        yield SetUpFault("3.7 future", name, {"rounds": counted})
-    as_now = state.phase >= 3 or (state.turn_no == 1 and state.step in BEFORE_PLAYING)
-    waits = state.phase == 3 and (seat >= state.mover or state.post > 0)
-    for at, carrots in enumerate(state.harvest[seat][:counted]):
-        most = most_carrots(plays(state) * choices_of_a_round(state) * (at + 1) + state.played[PROVISIONS])
-        right = 0 if waits else harvest_of(state, seat)
-        if at == counted - 1 and as_now and carrots != right:
-            yield SetUpFault("3.2 harvest", name, {"round": at + 1, "said": carrots, "right": right})
-        elif carrots > most:
-            yield SetUpFault("3.2 too_large", name, {"round": at + 1, "said": carrots, "most": most})
-
-
-def most_carrots(cards: int) -> int:
-    """Return what no harvest of so many cards exceeds: strength comes from some of them, wealth from the others [3.1].
-
-    A mountain with a city of strength 3 takes two cards; in no other way does a card bring more strength than 1.
-    """
-    large = COPIES[CELLS + CITY3]
-    return max([kinds * (cards - kinds + min(large, (cards - kinds) // 2)) for kinds in range(len(RESOURCES) + 1)])
-
-
-def copy_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why copy cards cannot have become such parchments [4.4, R16]."""
-    for at in range(2):
-        card, became = LIBERAL + at, state.copied[seat][at]
-        if became[0] != 0 and state.laid[seat][card] == 0:
-            yield SetUpFault("4.4 copy", name)
-        for one in became:
-            if one > 0 and state.laid[neighbour(state, seat, card)][one] == 0:
-                yield SetUpFault("R16 target", name)
-            card = one
 
 
 def choices_made(state: State) -> int:
@@ -210,27 +154,27 @@ def choices_of_a_round(state: State) -> int:
 
 def before_seat(state: State, seat: int) -> int:
     """Return how many cards a seat has played, as far as the table shows it; a Provisions shows nowhere."""
-    rabbits = [cell for cell in range(CELLS) if state.owner[cell] == seat + 1 and not is_camp(state, cell)]
-    built = [2 if state.built[cell] != TOWER else 1 for cell in rabbits if state.built[cell] > 0]
-    built = [*built, *[-2 for cell in rabbits if is_printed(state, cell)]]
+    cells = [cell for cell in range(CELLS) if state.owner[cell] == seat + 1 and not is_camp(state, cell)]
+    built = [cell for cell in cells if state.built[cell] > 0 and not is_printed(state, cell)]
+    ends = [cell for cell in built if state.built[cell] == TOWER]  # two of each sky tower
     waiting = sum(state.stock[seat]) - sum(state.stock[seat][CAMP1 : CAMP6 + 1])
-    return len(rabbits) + sum(built) // 2 + waiting + state.camps_played[seat] + state.parchments[seat]
+    shown = len(cells) + len(built) - (len(ends) + 1) // 2
+    return shown + waiting + state.camps_played[seat] + state.parchments[seat]
+
+
+# -- seats ------------------------------------------------------------------------------------------
 
 
 def seat_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot have these cards and carrots.
+    """Reasons why a seat cannot have these cards.
 
     Args:
         state: the position.
         seat: index of the seat.
         name: its word.
     """
-    size, right, chosen, picked = (
-        sum(state.hand[seat]),
-        in_hand(state, seat),
-        chosen_by(state, seat),
-        state.picked[seat],
-    )
+    size, right = sum(state.hand[seat]), in_hand(state, seat)
+    chosen, picked = chosen_by(state, seat), state.picked[seat]
     camps, provisions = state.camps_played[seat], state.played[PROVISIONS]
     has_choice = state.due == DECISION and seat == state.mover
     is_done = state.phase == 2 and state.done[seat] == 1 and state.announced == state.asked
@@ -245,20 +189,55 @@ def seat_faults(state: State, seat: int, name: str) -> Faults:
         (state.seats > 2 and sum(state.discarded[seat]) > 0, "V3 discards", {}),
     ]
     yield from holding(name, known)
-    yield from harvest_faults(state, seat, name)
-    yield from copy_faults(state, seat, name)
+
+
+def harvest_faults(state: State, seat: int, name: str) -> Faults:
+    """Reasons why a seat cannot have harvested so many carrots [3.2, 3.7]; those of this map are known."""
+    counted = state.round_no if state.phase >= 3 else state.round_no - 1
+    as_now = state.phase >= 3 or (state.turn_no == 1 and state.step in BEFORE_PLAYING)
+    waits = state.phase == 3 and (seat >= state.mover or state.post > 0)
+    right = 0 if waits else harvest_of(state, seat)
+    yield from holding(name, [(sum(state.harvest[seat][counted:]) > 0, "3.7 future", {"rounds": counted})])
+    for at, carrots in enumerate(state.harvest[seat][:counted]):
+        most = most_carrots(plays(state) * choices_of_a_round(state) * (at + 1) + state.played[PROVISIONS])
+        if at == counted - 1 and as_now and carrots != right:
+            yield SetUpFault("3.2 harvest", name, {"round": at + 1, "said": carrots, "right": right})
+        elif carrots > most:
+            yield SetUpFault("3.2 too_large", name, {"round": at + 1, "said": carrots, "most": most})
+
+
+def most_carrots(cards: int) -> int:
+    """Return what no harvest of so many cards exceeds: strength comes from some of them, wealth from the others [3.1].
+
+    A mountain with a city of strength 3 takes two cards; in no other way does a card bring more strength than 1.
+    """
+    large, most = tables.COPIES[CELLS + tables.CITY3], 0
+    for wealth in range(len(tables.RESOURCES) + 1):
+        most = max(most, wealth * (cards - wealth + min(large, (cards - wealth) // 2)))
+    return most
+
+
+def copy_faults(state: State, seat: int, name: str) -> Faults:
+    """Reasons why copy cards cannot have become such parchments [4.4, R16]."""
+    for at in range(2):
+        card, became = tables.LIBERAL + at, state.copied[seat][at]
+        yield from holding(name, [(became[0] != 0 and state.laid[seat][card] == 0, "4.4 copy", {})])
+        for one in became:
+            if one > 0 and state.laid[neighbour(state, seat, card)][one] == 0:
+                yield SetUpFault("R16 target", name)
+            card = one
 
 
 def held(state: State, seat: int) -> int:
     """Return how many cards a seat has in hand, or has picked to play, in the exploration [S3, 1.9, V2, V5]."""
-    if state.step == DEALING:
+    if state.step == steps.DEALING:
         return hand_size(state) if seat < state.mover else state.dealt if seat == state.mover else 0
     before = state.turn_no - 1
     left = hand_size(state) - 2 * before
     if state.seats == 2:
-        left += before if state.step == RESERVES and seat >= state.mover else before + 1
+        left += before if state.step == steps.RESERVES and seat >= state.mover else before + 1
         left -= 1 if state.picked[seat] == 2 else 0
-    return left - 2 if state.step in (DRAWING, PASSING) else left
+    return left - 2 if state.step in (steps.DRAWING, steps.PASSING) else left
 
 
 def chosen_by(state: State, seat: int) -> int:

@@ -4,30 +4,16 @@ from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
 from ....engine.set_up import due
+from ..rules import state as steps
+from ..rules import tables
 from ..rules.camps import any_empty
 from ..rules.fiefs import count_fiefs
 from ..rules.phase1_picking import to_reveal
 from ..rules.phase4_end import ask_copy, go_on_end
 from ..rules.places import can_build
 from ..rules.scoring import category
-from ..rules.state import (
-    DEAL,
-    DEALING,
-    DRAW,
-    DRAWING,
-    HIDDEN_HAND,
-    PASSING,
-    PICK,
-    PICKING,
-    PLAYING,
-    RESERVES,
-    REVEALING,
-    STEP_WORDS,
-    TOWER_FIRST,
-    WHOLE_HAND,
-    State,
-)
-from ..rules.tables import CAMP1, CAMP6, CARDS, CELLS, CITY, FINAL_STEPS, LIBERAL, POST, SOCIALIST, TERRAIN, TOWER
+from ..rules.state import DEAL, DRAW, HIDDEN_HAND, PICK, STEP_WORDS, TOWER_FIRST, WHOLE_HAND, State
+from ..rules.tables import CELLS, TOWER
 
 
 def never(state: State) -> bool:
@@ -37,12 +23,12 @@ def never(state: State) -> bool:
 
 def is_camp(state: State, cell: int) -> bool:
     """A camp stands on a territory."""
-    return CAMP1 <= state.built[cell] <= CAMP6
+    return tables.CAMP1 <= state.built[cell] <= tables.CAMP6
 
 
 def is_printed(state: State, cell: int) -> bool:
     """A city of the board itself stands on a territory [C4]."""
-    return TERRAIN[cell] == CITY and state.built[cell] == 1
+    return tables.TERRAIN[cell] == tables.CITY and state.built[cell] == 1
 
 
 def fiefs(state: State) -> None:
@@ -67,41 +53,33 @@ def on_table(state: State, card: int) -> int:
 
 def played(state: State) -> None:
     """All cards that were played face up lie there, or stand on the board."""
-    for card in range(1, CARDS):
+    for card in range(1, tables.CARDS):
         state.played[card] = on_table(state, card)
 
 
 def own_camps(state: State, seat: int) -> int:
-    """Return how many camps lie before a seat, or hold its rabbits."""
+    """A seat has played the camps that lie before it, and those that hold its rabbits [R22]."""
     placed = [1 for cell in range(CELLS) if is_camp(state, cell) and state.owner[cell] == seat + 1]
-    return sum(placed) + sum(state.stock[seat][CAMP1 : CAMP6 + 1])
-
-
-def camps_played(state: State) -> None:
-    """A seat has played the camps before it, and those of its rabbits [R22]."""
-    for seat in range(state.seats):
-        state.camps_played[seat] = own_camps(state, seat)
+    return sum(placed) + sum(state.stock[seat][tables.CAMP1 : tables.CAMP6 + 1])
 
 
 def post(state: State) -> None:
     """The mover's first trading post is asked [3.6]."""
     state.post = 0
     for cell in range(CELLS - 1, -1, -1):
-        if state.phase == 3 and state.built[cell] == POST and state.owner[cell] == state.mover + 1:
+        if state.phase == 3 and state.built[cell] == tables.POST and state.owner[cell] == state.mover + 1:
             state.post = cell + 1
 
 
-def scored(state: State) -> None:
+def scored(state: State, seat: int) -> list[int]:
     """The categories that have been added, for all seats [4.3]."""
-    for step in range(FINAL_STEPS):
-        done = state.phase == 4 and step < state.step_no
-        for seat in range(state.seats):
-            state.scored[seat][step] = category(state, seat, step) if done else 0
+    added = state.step_no if state.phase == 4 else 0
+    return [category(state, seat, step) if step < added else 0 for step in range(tables.FINAL_STEPS)]
 
 
 def waits_for(state: State) -> None:
     """The choice, chance or step that the phase waits for, as far as the table shows it."""
-    state.step = PASSING
+    state.step = steps.PASSING
     if state.phase == 1:
         state.step = step_of(state)
         state.due = due_in(state.step)
@@ -112,7 +90,7 @@ def waits_for(state: State) -> None:
     elif state.phase == 3:
         state.due = DECISION if state.post > 0 else AUTOMATIC
     else:
-        state.due = OVER if state.step_no == FINAL_STEPS else at_end(state).due
+        state.due = OVER if state.step_no == tables.FINAL_STEPS else at_end(state).due
 
 
 def waits_here(state: State) -> None:
@@ -120,10 +98,10 @@ def waits_here(state: State) -> None:
     step, owes = state.step, max(state.owed) > 0
     waits_for(state)
     known = (
-        (DEALING, state.turn_no == 1),
-        (RESERVES, state.seats == 2),
-        (DRAWING, owes),
-        (REVEALING, state.step == REVEALING),
+        (steps.DEALING, state.turn_no == 1),
+        (steps.RESERVES, state.seats == 2),
+        (steps.DRAWING, owes),
+        (steps.REVEALING, state.step == steps.REVEALING),
     )
     if state.phase == 1 and not [1 for one, can_be in known if one == step and not can_be]:
         state.step, state.due = step, due_in(step)
@@ -131,8 +109,8 @@ def waits_here(state: State) -> None:
 
 def due_in(step: int) -> int:
     """Return what a step of the exploration waits for."""
-    by_chance = step in (DEALING, RESERVES, REVEALING, DRAWING)
-    return CHANCE if by_chance else DECISION if step == PICKING else AUTOMATIC
+    by_chance = step in (steps.DEALING, steps.RESERVES, steps.REVEALING, steps.DRAWING)
+    return CHANCE if by_chance else DECISION if step == steps.PICKING else AUTOMATIC
 
 
 DUE = due(waits_for, *range(OVER + 1), step="step", steps=dict(enumerate(STEP_WORDS)))
@@ -141,12 +119,12 @@ DUE = due(waits_for, *range(OVER + 1), step="step", steps=dict(enumerate(STEP_WO
 def step_of(state: State) -> int:
     """Return the step of the exploration."""
     if max(state.owed) > 0:
-        return DRAWING
+        return steps.DRAWING
     if state.dealt > 0 or sum([sum(state.hand[seat]) + state.picked[seat] for seat in range(state.seats)]) == 0:
-        return DEALING
+        return steps.DEALING
     if min(state.picked[: state.seats]) < 2:
-        return PICKING
-    return REVEALING if max([to_reveal(state, seat) for seat in range(state.seats)]) > 0 else PLAYING
+        return steps.PICKING
+    return steps.REVEALING if max([to_reveal(state, seat) for seat in range(state.seats)]) > 0 else steps.PLAYING
 
 
 def at_end(state: State) -> State:
@@ -154,8 +132,8 @@ def at_end(state: State) -> State:
     end = state.copy()
     for at in range(2):
         became = end.copied[end.mover][at]
-        if became[0] in (LIBERAL, SOCIALIST) and became[1] == 0:
-            end.copy_owned = LIBERAL + at
+        if became[0] in (tables.LIBERAL, tables.SOCIALIST) and became[1] == 0:
+            end.copy_owned = tables.LIBERAL + at
             ask_copy(end, became[0])
             return end
     go_on_end(end)
@@ -170,25 +148,22 @@ def copies(state: State) -> None:
         state.copy_card, state.copy_owned = end.copy_card, end.copy_owned
 
 
-def known(state: State) -> None:
+def known(state: State, seat: int) -> list[int]:
     """A seat knows the hands that it has passed on [1.3]; with two seats, until a card of it is discarded [V3]."""
-    to_left = 1 if state.round_no % 2 == 1 else state.seats - 1
-    for seat in range(state.seats):
-        for other in range(state.seats):
-            passed = (other - seat) * to_left % state.seats
-            whole = seat == other or (passed < state.turn_no and state.phase == 1)
-            hidden = (
-                seat != other and state.seats == 2 and (state.picked[other] == 2 or state.step in (PLAYING, PASSING))
-            )
-            state.known[seat][other] = WHOLE_HAND if whole and not hidden else HIDDEN_HAND
+    to_left, levels = 1 if state.round_no % 2 == 1 else state.seats - 1, [*state.known[seat]]
+    for other in range(state.seats):
+        passed = (other - seat) * to_left % state.seats < state.turn_no and state.phase == 1
+        hidden = state.seats == 2 and (state.picked[other] == 2 or state.step in (steps.PLAYING, steps.PASSING))
+        levels[other] = WHOLE_HAND if seat == other or (passed and not hidden) else HIDDEN_HAND
+    return levels
 
 
 def part(state: State) -> None:
     """A move of which the first part has been made."""
     state.half = 0
-    if state.phase == 1 and state.step == PICKING and state.picked[state.mover] == 1:
+    if state.phase == 1 and state.step == steps.PICKING and state.picked[state.mover] == 1:
         state.half = PICK + 1
     elif state.phase == 1 and state.dealt > 0:
-        state.half = (DEAL if state.step == DEALING else DRAW) + 1
+        state.half = (DEAL if state.step == steps.DEALING else DRAW) + 1
     elif state.phase == 2 and state.first_end > 0:
         state.half = TOWER_FIRST + 1

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 
 from ....engine.set_up import UNSEEN, Misread, listing
-from ....engine.set_up_reader import index_of, listed
+from ....engine.set_up_reader import index_of
+from ....engine.set_up_words import listed
 from ....engine.texts import say
 from ..rules.state import HIDDEN_HAND, NO_PARCHMENTS, TEXTS, WHOLE_HAND, State
 from ..rules.tables import (

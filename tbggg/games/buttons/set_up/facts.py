@@ -9,18 +9,7 @@ from ....engine.set_up import TABLE, Misread, SetUp, cells_with, choice, derived
 from ....engine.texts import say
 from ..notation import cell_word
 from ..rules.boards import CELLS
-from ..rules.constants import (
-    BUSTED,
-    BUTTON,
-    DICE,
-    FIRST_BLACK,
-    GOLDEN,
-    IN,
-    STAR,
-    TEXTS,
-    WHITE,
-    WITHDRAWN,
-)
+from ..rules.constants import BUSTED, BUTTON, DICE, FIRST_BLACK, GOLDEN, IN, STAR, TEXTS, WHITE, WITHDRAWN
 from ..rules.state import State
 from . import follows
 from .editing import EDITING
@@ -56,14 +45,14 @@ SET_UP = SetUp(
     facts=(
         cells_with("piece", "buttons", CELL_WORDS, value=BUTTON),
         cells_with("piece", "stars", CELL_WORDS, value=STAR),
-        choice("status", {IN: "in", WITHDRAWN: "withdrawn", BUSTED: "bust"}, follows=follows.in_or_out),
+        choice("status", {IN: "in", WITHDRAWN: "withdrawn", BUSTED: "bust"}, usual=follows.in_or_out),
         derived_cells("exits", follows=follows.exits),
         own(("dice",), "dice", write_dice, read_dice, TABLE),
         single("roller", "roller", first_seat=0, of=TABLE, follows=follows.roller, phases=(1,)),
         derived_cells("step", follows=follows.step),
-        row("earned", "left", most=MOST_STARS, short=True, follows=follows.earned),
+        row("earned", "left", most=MOST_STARS, short=True, usual=follows.earned),
         number("lost", "lost"),
-        row("stars", "for", most=MOST_STARS, short=True, follows=follows.stars),
+        row("stars", "for", most=MOST_STARS, short=True, usual=follows.stars),
         number("rolls", "rolls", of=TABLE, follows=follows.rolls, phases=(1,)),  # the index of luck
         follows.DUE,
     ),

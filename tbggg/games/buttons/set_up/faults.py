@@ -22,7 +22,7 @@ from ..rules.constants import (
     TO_ROLL,
     WHITE,
     WITHDRAWN,
-)
+)  # fmt: skip
 from ..rules.phase2_stars import brings_stars, to_place, would_earn
 from ..rules.scoring import ends_game
 from ..rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
@@ -34,29 +34,38 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
     if not 1 <= state.phase <= 2 or state.round_no < 1:
         yield SetUpFault("B0.1 section", f"{state.round_no}.{state.phase}")
         return
-    owed = sum([to_place(state, seat) for seat in range(state.seats)])
-    mover = seats[state.mover]
     if state.owner[0] == NOBODY:
         yield SetUpFault("BR4 no_first", "Objectives")
-    elif state.phase == 2 and owed == 0 and state.due != OVER and state.mover != first_player(state):
-        yield SetUpFault("B5.6 all_placed", mover)
-    if state.phase == 2 and owed > 0 and to_place(state, state.mover) == 0:
-        yield SetUpFault("B5.4 none_to_place", mover)
     for seat, name in enumerate(seats):
         yield from _seat_faults(state, seat, name)
+    yield from _turn_faults(state, seats)
     if state.dice[WHITE] > 0:
-        yield from dice_faults(state)
+        yield from _dice_faults(state)
     if state.phase == 1:
-        yield from roller_faults(state, seats)
-        yield from roll_faults(state, seats)
-    if state.phase == 1 and state.due != OVER and state.status[state.mover] != IN:
-        yield SetUpFault("B0.3 out", mover)
-    if state.due == CHANCE and (state.phase == 2 or state.step != TO_ROLL):
-        yield SetUpFault("B1.4 no_roll", "chance")
-    elif state.due == OVER and not [1 for seat in range(state.seats) if ends_game(state, seat)]:
-        yield SetUpFault("B6.4 not_over", "over")
-    elif state.due in (DECISION, AUTOMATIC):
+        yield from _roll_faults(state, seats)
+    if state.due in (DECISION, AUTOMATIC):
         yield from due_faults("B0.1 due", DUE, state, waits_for)
+
+
+def _turn_faults(state: State, seats: Sequence[str]) -> Faults:
+    """Reasons why it cannot be the turn of these seats, nor wait for what is said."""
+    over, stars, rolls = state.due == OVER, state.phase == 2, state.phase == 1
+    owed, mine = sum([to_place(state, seat) for seat in range(state.seats)]), to_place(state, state.mover)
+    at_end = [seat for seat in range(state.seats) if ends_game(state, seat)]
+    is_first = state.owner[0] == NOBODY or state.mover == first_player(state)
+    others = rolls and state.roller != state.mover
+    not_placed = state.step == AT_GOLDEN and state.status[state.roller] == IN and not has_button(state, state.roller)
+    is_rolling = state.step == TO_ROLL or state.status[state.roller] == WITHDRAWN
+    of_mover: Known = [
+        (stars and owed == 0 and not over and not is_first, "B5.6 all_placed", {}),
+        (stars and owed > 0 and mine == 0, "B5.4 none_to_place", {}),
+        (rolls and not over and state.status[state.mover] != IN, "B0.3 out", {}),
+    ]
+    yield from holding(seats[state.mover], of_mover)
+    yield from holding(seats[state.roller], [(others and is_rolling, "B1.5 roller", {})])
+    yield from holding(seats[state.roller], [(rolls and not_placed, "B2.1 not_placed", {})])
+    yield from holding("chance", [(state.due == CHANCE and (stars or state.step != TO_ROLL), "B1.4 no_roll", {})])
+    yield from holding("over", [(over and len(at_end) == 0, "B6.4 not_over", {})])
 
 
 def _seat_faults(state: State, seat: int, name: str) -> Faults:
@@ -102,24 +111,15 @@ def most_stars(state: State, seat: int) -> list[int]:
     return [1, len(models), len(objectives)]
 
 
-def roller_faults(state: State, seats: Sequence[str]) -> Faults:
-    """Reasons why it cannot be the turn of the seat that has rolled, or rolls."""
-    status = state.status[state.roller]
-    if state.roller != state.mover and (state.step == TO_ROLL or status == WITHDRAWN):
-        yield SetUpFault("B1.5 roller", seats[state.roller])
-    elif state.step == AT_GOLDEN and status == IN and not has_button(state, state.roller):
-        yield SetUpFault("B2.1 not_placed", seats[state.roller])
-
-
-def roll_faults(state: State, seats: Sequence[str]) -> Faults:
+def _roll_faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why so few buttons, or so many, cannot lie after the rolls of this round [B2.1, B3.1]."""
     fewest, most = fewest_rolls(state), most_rolls(state)
     placed = most - (1 if state.step == TO_PLACE else 0)
     for seat, name in enumerate(seats):
-        buttons, earlier = count_pieces(state, seat, BUTTON), before(state, seat, state.roller)
-        if earlier and state.status[seat] == IN and buttons == 0:
+        buttons, is_in = count_pieces(state, seat, BUTTON), state.status[seat] == IN
+        if is_in and buttons == 0 and before(state, seat, state.roller):
             yield SetUpFault("B2.1 not_placed", name)
-        if state.status[seat] != IN and before(state, state.roller, seat) and placed < state.seats:
+        if not is_in and before(state, state.roller, seat) and placed < state.seats:
             yield SetUpFault("B0.2 out_early", name)
         elif buttons > placed:
             yield SetUpFault("B3.1 too_many_buttons", name, {"buttons": buttons, "most": placed})
@@ -127,7 +127,7 @@ def roll_faults(state: State, seats: Sequence[str]) -> Faults:
         yield SetUpFault("B2.1 rolls", "rolls", {"rolls": state.rolls, "least": fewest, "most": most})
 
 
-def dice_faults(state: State) -> Faults:
+def _dice_faults(state: State) -> Faults:
     """Reasons why such dice cannot lie on the table: each exit takes some [B1.4]."""
     shown = sum([1 for face in state.dice[FIRST_BLACK:] if face > 0])
     # The die of a seat that busts is set aside after its roll.

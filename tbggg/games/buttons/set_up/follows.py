@@ -5,28 +5,14 @@ from __future__ import annotations
 from ....engine.rule import AUTOMATIC, DECISION, OVER
 from ....engine.set_up import due
 from ..rules.boards import CELLS
-from ..rules.constants import (
-    AT_GOLDEN,
-    BUSTED,
-    BUTTON,
-    IN,
-    SOURCES,
-    STAR,
-    TO_PLACE,
-    TO_ROLL,
-    TO_STAR,
-    WHITE,
-    WITHDRAWN,
-)
+from ..rules.constants import AT_GOLDEN, BUSTED, BUTTON, IN, SOURCES, STAR, TO_PLACE, TO_ROLL, TO_STAR, WHITE, WITHDRAWN
 from ..rules.phase2_stars import count_earned, to_place
-from ..rules.state import State, count_pieces, first_player, golden_cell, has_button, has_place, is_legal, next_seat
+from ..rules.state import State, count_pieces, first_player, golden_cell, has_button, has_place, is_legal
 
 
-def in_or_out(state: State) -> None:
+def in_or_out(state: State, seat: int) -> int:
     """In phase 1 every seat is in; in phase 2 those with buttons have withdrawn [B0.2]."""
-    for seat in range(state.seats):
-        out = WITHDRAWN if has_button(state, seat) else BUSTED
-        state.status[seat] = IN if state.phase == 1 else out
+    return IN if state.phase == 1 else WITHDRAWN if has_button(state, seat) else BUSTED
 
 
 def exits(state: State) -> None:
@@ -34,30 +20,25 @@ def exits(state: State) -> None:
     state.exits = sum([1 for seat in range(state.seats) if state.status[seat] != IN])
 
 
-def earned(state: State) -> None:
+def earned(state: State, seat: int) -> list[int]:
     """Stars for the buttons of a withdrawn seat [B5.1]; in phase 2 the seats before the mover have placed [B5.4]."""
-    waits = state.phase == 1
-    seat = first_player(state)
-    for _ in range(state.seats):
-        waits = waits or seat == state.mover
-        for source in range(SOURCES):
-            state.earned[seat][source] = 0
-        if waits and state.status[seat] == WITHDRAWN:
-            count_earned(state, seat)
-        seat = next_seat(state, seat)
+    left = state.copy()
+    left.earned[seat] = [0 for _ in range(SOURCES)]
+    if state.status[seat] == WITHDRAWN and (state.phase == 1 or not before(state, seat, state.mover)):
+        count_earned(left, seat)
+    return left.earned[seat]
 
 
-def stars(state: State) -> None:
+def stars(state: State, seat: int) -> list[int]:
     """One star of each round is for a withdrawal [B5.1], those beyond are for models [B5.2].
 
     Who has lost stars has withdrawn in one round less [B4.2].
     """
-    for seat in range(state.seats):
-        count, ended = count_pieces(state, seat, STAR), state.round_no - 1
-        ended += 1 if state.phase == 2 and state.status[seat] == WITHDRAWN else 0
-        ended -= 1 if state.lost[seat] > 0 and state.status[seat] != BUSTED else 0
-        withdrawals = min(max(0, ended), count)
-        state.stars[seat] = [withdrawals, count - withdrawals, 0]
+    count, ended = count_pieces(state, seat, STAR), state.round_no - 1
+    ended += 1 if state.phase == 2 and state.status[seat] == WITHDRAWN else 0
+    ended -= 1 if state.lost[seat] > 0 and state.status[seat] != BUSTED else 0
+    withdrawals = min(max(0, ended), count)
+    return [withdrawals, count - withdrawals, 0]
 
 
 def roller(state: State) -> None:

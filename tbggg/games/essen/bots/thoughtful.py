@@ -20,23 +20,32 @@ from ..rules.tables import (
     NEIGHBOURS,
     PARK,
     ROUNDS,
+    SEATS,
     SECOND_AWAY,
     SPACES,
 )  # fmt: skip
-from ..rules.ways import LISTS, MET, WAYS, find_costs, find_home, find_ways, first_step
+from ..rules.ways import LISTS, WAYS, find_costs, find_home
 from .gains import EURO, VP, card_gain, cash_gain, removal_gain, survey_gains
 
 # Parts of the scratch row.
 GAINS, STEPS = WAYS, WAYS + SPACES
 GOALS = STEPS + SPACES  # the booths with a gain, then -1
 BEST_NEXT = GOALS + BOOTHS + 1  # the most that a game beside another can bring
-THERE_MET = BEST_NEXT + 1  # the spaces that were met on the way to others
+THERE_MET = BEST_NEXT + 1  # the spaces that were met on the ways home
 # Parts that are kept for a round, in which the crowd stays where it is; `greedy` writes before them alone.
 ROUND = THERE_MET + LISTS * SPACES
 HOME = ROUND + 1
 REACH = HOME + SPACES  # up to so many actions the ways from each space are known
 THERE = REACH + SPACES  # these ways, space by space
-SCRATCH = THERE + SPACES * SPACES
+STEPPED = THERE + SPACES * SPACES  # up to so many actions the first steps from each space are known
+FIRSTS = STEPPED + SPACES  # these steps, space by space
+MET_FROM = FIRSTS + SPACES * SPACES  # the spaces that are met on the ways from each space
+# Parts that are kept while a seat walks, in which nothing changes but where it is and what it has left.
+SURVEYED = MET_FROM + SPACES * LISTS * SPACES  # the seat, round and steps of the survey
+LEFT_THERE = SURVEYED + 1  # the actions left on each space when its worth was found, or -1
+WORTHS = LEFT_THERE + SPACES  # of going to each space
+SCRATCH = WORTHS + SPACES
+A_STEP = SEATS * (ROUNDS + 1)  # between what `SURVEYED` holds before a step and after it
 ACTION = 45  # of an action that is left: a play-test
 CARRIED = 90  # of a box that a game blocks in a round to come
 HOMEWARD = 5  # of each action that the car is away, for each game
@@ -94,8 +103,41 @@ def ways_from(state: State, space: int, most: int, scratch: Row) -> int:
     """The cell from which on the least actions from a space to every other stand, up to so many at least."""
     first = THERE + space * SPACES
     if scratch[REACH + space] < most:
-        find_costs(state, space, most, first, THERE_MET, scratch)
+        find_costs(state, space, most, first, MET_FROM + space * LISTS * SPACES, scratch)
         scratch[REACH + space] = most
+    return first
+
+
+@rule
+def firsts_from(state: State, start: int, most: int, scratch: Row) -> int:
+    """The cell from which on the first steps from a space stand, to all that take so many actions at most.
+
+    Of several spaces that may stand before another on its way it is the first.
+    """
+    first = FIRSTS + start * SPACES
+    there = ways_from(state, start, most, scratch)
+    if scratch[STEPPED + start] >= most:
+        return first
+    scratch[STEPPED + start] = most
+    for nth in range(LISTS):
+        listed = MET_FROM + (start * LISTS + nth) * SPACES
+        while scratch[listed] >= 0:
+            space = scratch[listed]
+            cost = scratch[there + space] - step_cost(state, space)
+            at = space * NEIGHBOURS
+            while scratch[there + state.near[at]] != cost:
+                at += 1
+            scratch[first + space] = state.near[at] if cost > 0 else space
+            listed += 1
+    for nth in range(LISTS):
+        listed = MET_FROM + (start * LISTS + nth) * SPACES
+        while scratch[listed] >= 0:
+            space = scratch[listed]
+            found = scratch[first + space]
+            while scratch[first + found] != found:
+                found = scratch[first + found]
+            scratch[first + space] = found
+            listed += 1
     return first
 
 
@@ -147,11 +189,38 @@ def survey(state: State, seat: int, scratch: Row) -> None:
     """Writes the ways, the gains, and the worth of each space as a first step."""
     here = state.at[seat]
     left = BOXES - state.used[seat] - state.bag[seat]
-    find_ways(state, here, left, 0, scratch)
+    now = 1 + seat + SEATS * state.round_no + A_STEP * state.steps
+    if state.walking == 0 or scratch[SURVEYED] != now - A_STEP:
+        survey_goals(state, seat, scratch)
+    scratch[SURVEYED] = now
+    for space in range(SPACES):
+        scratch[STEPS + space] = -VP * VP
+    if left <= 0:
+        return
+    there = ways_from(state, here, left, scratch)
+    firsts = firsts_from(state, here, left, scratch)
+    for nth in range(LISTS):
+        at = MET_FROM + (here * LISTS + nth) * SPACES
+        while scratch[at] >= 0 and scratch[there + scratch[at]] <= left:
+            space = scratch[at]
+            rest = left - scratch[there + space]
+            if scratch[LEFT_THERE + space] != rest:
+                scratch[LEFT_THERE + space] = rest
+                scratch[WORTHS + space] = goal_worth(state, seat, space, rest, scratch)
+            step = STEPS + scratch[firsts + space]
+            if scratch[WORTHS + space] > scratch[step]:
+                scratch[step] = scratch[WORTHS + space]
+            at += 1
+
+
+@rule
+def survey_goals(state: State, seat: int, scratch: Row) -> None:
+    """Writes the ways home and the gains, and forgets what going to a space was worth."""
     if scratch[ROUND] != state.round_no:
         find_home(state, HOME, THERE_MET, scratch)
         for space in range(SPACES):
             scratch[REACH + space] = 0
+            scratch[STEPPED + space] = 0
         scratch[ROUND] = state.round_no
     survey_gains(state, seat, GAINS, scratch)
     last = GOALS
@@ -165,17 +234,7 @@ def survey(state: State, seat: int, scratch: Row) -> None:
     scratch[BEST_NEXT] = most - ACTION * 2
     scratch[last] = NOBODY
     for space in range(SPACES):
-        scratch[STEPS + space] = -VP * VP
-    for nth in range(LISTS):
-        at = MET + nth * SPACES
-        while scratch[at] >= 0:
-            space = scratch[at]
-            at += 1
-            if scratch[space] <= left:
-                found = goal_worth(state, seat, space, left - scratch[space], scratch)
-                first = first_step(scratch, here, space)
-                if found > scratch[STEPS + first]:
-                    scratch[STEPS + first] = found
+        scratch[LEFT_THERE + space] = NOBODY
 
 
 @rule

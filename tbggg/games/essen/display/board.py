@@ -17,6 +17,7 @@ from .tracks import (
     pallet_layers,
     pallet_panel,
     pallet_shapes,
+    popularity_layers,
     popularity_panel,
     rank_layers,
     rank_shapes,
@@ -39,12 +40,13 @@ def board(moment: Moment) -> Board:
         *[seat_says(moment, one) for one in seats],
     ]
     own = substitutes(state, lang)
+    layers = {**map_layers(moment, reach_of(state)), **pallet_layers(moment), **rank_layers(moment)}
     return {
         "says": ". ".join([capital(one) for one in [*said, *([own] if own else [])]]) + ".",
         "panels": panels,
         "large": "map",
         "letters": LETTERS,
-        "shapes": {**map_layers(moment, reach_of(state)), **pallet_layers(moment), **rank_layers(moment)},
+        "shapes": {**layers, **popularity_layers(moment)},
     }
 
 

@@ -131,9 +131,11 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
             names.append(text(x - 20, y + 25, name, "low"))
             names.append(shared("sign-meal", x - 20, y + 28, 70) + text(x - 8, y + 38, f"{MEAL} €", "low"))
             continue
-        names.append(text(x, y + 26, name, "name mid"))
         if space in (ENT_W, ENT_E):
-            names.append(shared("sign-car", x - 20, y + 32, 70))
+            names.append(text(x, y + 26, name, "name mid") + shared("sign-car", x - 20, y + 32, 70))
+        else:  # the whole name, in two lines
+            word, number = say(lang, f"place_long.{PLACE_WORDS[space - BOOTHS]}").split(" ")
+            names.append(text(x, y + 25, word, "low mid") + text(x, y + 37, number, "name mid"))
     y = top_of(state, PARK)
     away = say(lang, "board.away", n=ROUNDS, first=FIRST_AWAY, second=SECOND_AWAY)
     names.append(shared("sign-car", EDGE + 8, y + 15) + text(EDGE + 30, y + 28, say(lang, "place.PARK"), "name"))
@@ -338,7 +340,8 @@ def foot(moment: Moment) -> str:
     y = top_of(state, PARK) + PARKING
     said, drawn = crowd_says(state, lang), ""
     if said:
-        drawn = shared("sign-there", EDGE, y + 2, 90) + text(EDGE + 18, y + 14, said, "crowd-ink")
+        drawn = shared("sign-there", EDGE, y + 2, 90) + shared("slow-chip-2", EDGE + 17, y + 3)
+        drawn += text(EDGE + 34, y + 14, said, "crowd-ink")
     said = substitutes(state, lang)
     if said:
         enter = text(width_of(state) - EDGE, y + FOOT + 13, say(lang, "board.own"), "small end")

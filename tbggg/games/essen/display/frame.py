@@ -23,6 +23,7 @@ from .narration import narrate, narrate_next
 from .phrases import next_words, reason_values, say, seat_word, winners
 from .pieces import STYLE
 from .plain import plain_text
+from .printed import printed
 from .reach import worth_words
 from .seats import actions_say
 
@@ -132,6 +133,7 @@ DISPLAY = Display(
     seat_line=seat_line,
     reason_values=reason_values,
     places=places,
+    printed=printed,
     chance_input=chance_input,
     cards=True,
     text=plain_text,

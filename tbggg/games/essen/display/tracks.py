@@ -6,11 +6,12 @@ from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.numerals import conjunction
 from ....engine.panels import GAP, NARROW, panel, sized
+from ....engine.rule import NOBODY
 from ....engine.shapes import at, emblem, labelled, path, rect, shared, text
 from ....engine.texts import capital
 from ..rules.fair import bought_of
 from ..rules.names import game_words, rank_words
-from ..rules.state import State
+from ..rules.state import STOCKING, State
 from ..rules.tables import AFTERNOON_VP, LASTS, MORNING_VP, PALLETS, ROUNDS, SHOWN_RANKINGS, SYMBOLS
 from .phrases import own, say, seat_word
 from .tiles import TILE_DOWN, TILE_TOP, TILE_WIDTH, tile_says, tile_shape
@@ -21,6 +22,7 @@ PALLET_ACROSS, PALLET_DOWN = 56, 62
 STORAGE, BOX, BOX_DOWN = 55, 15, 22  # left edge of the boxes, their width and height
 KNOWN = 100  # width of the last-round tile, face up
 TRACK_LEFT, ROW = 24, 20  # of the popularity
+MOVED = 30  # beside a track, for what the pallets did
 BOARDS = ("BoardGameGeek", "TricTrac", "Fairplay")  # R17
 RANK_ROW = 34
 RANKED = RANK_ROW * SHOWN_RANKINGS
@@ -116,9 +118,16 @@ def storage(state: State, lang: str) -> str:
 
 
 def popularity_panel(moment: Moment) -> Panel:
-    """Return the popularity of the symbols, and where each stood before."""
+    """Return the popularity of the symbols."""
+    drawn, small = [sized(width, ROW * len(SYMBOLS), shared("popularity", 0, 0)) for width in (WIDTH, HALF)]
+    return panel("popularity", drawn, label=say(moment.lang, "board.popularity"), small=small)
+
+
+def popularity_layers(moment: Moment) -> dict[str, str]:
+    """Return the tracks of popularity, where each stood before, and what this round's pallets did to it, by name."""
     state, before = moment.state, moment.before
     step = track_step(state)
+    right = TRACK_LEFT + step * (state.highest - state.lowest + 1)
     parts = ""
     for symbol, name in enumerate(SYMBOLS):
         y, value = ROW * symbol, state.popularity[symbol]
@@ -126,14 +135,23 @@ def popularity_panel(moment: Moment) -> Panel:
         if before is not None and before.popularity[symbol] != value:
             was = TRACK_LEFT + step * (before.popularity[symbol] - state.lowest)
             parts += rect(was + 1, y + 2, step - 2, 14, "was", 4)
-    height = ROW * len(SYMBOLS)
-    drawn, small = sized(WIDTH, height, parts), sized(HALF, height, parts)
-    return panel("popularity", drawn, label=say(moment.lang, "board.popularity"), small=small)
+        moved = pallets_moved(state, symbol)
+        parts += text(right + 4, y + 13, moved, "small bold") if moved else ""
+    return {"popularity": parts}
+
+
+def pallets_moved(state: State, symbol: int) -> str:
+    """Return what this round's pallets did to a symbol: an arrow down [1.3], one up, with how often [1.4]."""
+    shown = [state.symbol[game] if game > 0 else NOBODY for game in state.pallet[1:5]]
+    if state.step == STOCKING or symbol not in shown:
+        return ""
+    ups = shown[1:].count(symbol)
+    return ("▼" if shown[0] == symbol else "") + (f"▲{ups}" if ups > 1 else "▲" if ups > 0 else "")
 
 
 def track_step(state: State) -> int:
     """Return the width of a space on a track of popularity."""
-    return (HALF - TRACK_LEFT) // (state.highest - state.lowest + 1)
+    return (HALF - TRACK_LEFT - MOVED) // (state.highest - state.lowest + 1)
 
 
 def tracks(state: State) -> dict[str, str]:

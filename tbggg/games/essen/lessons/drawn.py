@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from ....engine.moment import Moment
 from ....engine.shapes import at, markable, path, rect, text
 from ....engine.texts import text as said
-from ....engine.toys import LOOKS, Picture
+from ....engine.toys import LOOKS, Picture, drawing
 from ..display.fair_map import (
     ACROSS,
     DOWN,
@@ -167,8 +167,8 @@ def morning_picture(state: State, lang: str, offered: Sequence[str]) -> Picture:
     """
     spots = [box_spot(word, EDGE, EDGE) if word.isdigit() else spot_of(state, word) for word in offered]
     strip, fair = at(EDGE, EDGE, strip_markup(state, lang)), at(0, STRIP, map_markup(state, lang))
-    markup = f"<style>{STYLE}</style>{strip}{fair}{''.join(spots)}"
-    return Picture(width_of(state), STRIP + height_of(state), markup, picture_says(state, lang))
+    says = picture_says(state, lang)
+    return drawing(STYLE, width_of(state), STRIP + height_of(state), [strip, fair, *spots], says)
 
 
 def picture_says(state: State, lang: str) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ....engine.rule import NOBODY, OVER
+from ....engine.rule import NOBODY
 from ....engine.set_up import (
+    SEAT,
     TABLE,
     SetUp,
     bag,
     cells_of,
     cells_with,
     derived_cells,
-    due,
     in_order,
     number,
     own,
@@ -19,17 +19,9 @@ from ....engine.set_up import (
     single,
 )
 from ..rules.names import event_words, last_words
-from ..rules.state import (
-    IN_COMMON,
-    IN_DISCARD,
-    ON_BOOTH,
-    REMOVED,
-    REVEALED,
-    STEP_WORDS,
-    TAKEN,
-)
+from ..rules.state import IN_COMMON, IN_DISCARD, ON_BOOTH, REMOVED, REVEALED, TAKEN
 from ..rules.tables import BOXES, GAMES, PARK, ROUNDS
-from . import fair, follows
+from . import fair, follows, waits
 from .editing import EDITING
 from .faults import faults
 
@@ -49,7 +41,7 @@ SET_UP = SetUp(
         number("used", "used", most=BOXES),
         cells_of("owner", "games", named=NAMED),
         cells_with("carried", "carried", value=1, of=TABLE, named=NAMED),
-        derived_cells("bag", follows=follows.bags),
+        derived_cells("bag", of=SEAT, usual=follows.bag),
         single("preordered", "preorder", named=NAMED),
         row("parts", "vp", least=-MOST_VP, most=MOST_VP, short=True),
         in_order("pallet", "pallets", of=TABLE, named=NAMED, value=1, most=1),
@@ -66,7 +58,7 @@ SET_UP = SetUp(
         number("steps", "steps", of=TABLE, phases=ACTIONS),
         number("away", "away", of=TABLE, most=5, follows=follows.away, rounds=LAST),
         bag("hand", "keep", named=fair.card_names),
-        row("unseen", "kept", most=2, follows=follows.unseen),
+        row("unseen", "kept", most=2, usual=follows.unseen),
         cells_with("card", "common", value=IN_COMMON, of=TABLE, named=NAMED),
         cells_with("card", "discard", value=IN_DISCARD, of=TABLE, named=NAMED),
         cells_with("card", "taken", value=TAKEN, of=TABLE, named=NAMED),
@@ -74,22 +66,23 @@ SET_UP = SetUp(
         number("unseen_discards", "unseen", of=TABLE, most=GAMES - 1),
         derived_cells("discards", follows=follows.discards),
         single("discard_shown", "showing", first_seat=1, of=TABLE),
-        bag("packet", "packet", named=fair.card_names, follows=follows.packets, rounds=EVENING, phases=DRAFTING),
+        bag("packet", "packet", named=fair.card_names, usual=follows.packet, rounds=EVENING, phases=DRAFTING),
         cells_with("left", "leftover", value=1, of=TABLE, named=NAMED, rounds=EVENING, phases=DRAFTING),
         in_order("drawn", "drew", named=fair.card_names, most=1, phases=ACTIONS),
-        due(follows.waits_for, *range(OVER + 1), step="step", steps=dict(enumerate(STEP_WORDS))),
-        derived_cells("turn_kept", "kept", follows=follows.keeps),
-        number("looked", "looked", most=7, lives=follows.drafting),
-        number("count", "written", of=TABLE, most=GAMES - 1, follows=follows.written, lives=follows.listing),
+        waits.DUE,
+        derived_cells("turn_kept", follows=follows.picks),
+        derived_cells("kept", of=SEAT, usual=follows.kept),
+        number("looked", "looked", most=7, lives=waits.drafting),
+        number("count", "written", of=TABLE, most=GAMES - 1, follows=follows.written, lives=waits.listing),
         number("drawing", "drawing", of=TABLE, most=2, follows=follows.drawing),
         derived_cells("stack", follows=follows.stack),
-        number("short", "short", of=TABLE, most=1, follows=follows.short, lives=follows.testing),
-        number("from_stack", "left", of=TABLE, most=2, follows=follows.from_stack, lives=follows.testing),
+        number("short", "short", of=TABLE, most=1, follows=follows.short, lives=waits.testing),
+        number("from_stack", "left", of=TABLE, most=2, follows=follows.from_stack, lives=waits.testing),
         number("draws", "draws", of=TABLE, follows=follows.draws),  # the index of luck
         derived_cells("acted", follows=follows.acted),
         single("ended", "ended", first_seat=1, of=TABLE),
         own(("met",), "saw", fair.write_met, fair.read_met),
-        row("sight", "knows", most=4, follows=follows.sight),
+        row("sight", "knows", most=4, usual=follows.sight),
     ),
     faults=faults,
     editing=EDITING,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ....engine.set_up import UNSEEN, Misread, listing
-from ....engine.set_up_reader import index_of, listed
+from ....engine.set_up_reader import index_of
+from ....engine.set_up_words import listed
 from ....engine.texts import say
 from ..rules.cards import sighted
 from ..rules.names import event_words, game_words, rank_words, space_words

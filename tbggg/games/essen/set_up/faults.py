@@ -5,108 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.set_up import Faults, Known, SetUpFault, holding, listing
+from ..rules import state as steps
+from ..rules import tables
 from ..rules.fair import bought
 from ..rules.names import game_words, rank_words, space_words
-from ..rules.state import (
-    AFTERNOON_DUE,
-    BOUGHT,
-    COMMONS,
-    DEALING,
-    DRAFT,
-    DRAWING,
-    ENDED,
-    EVENTING,
-    HOLDING,
-    IN_COMMON,
-    IN_DISCARD,
-    LASTING,
-    MORNING_DUE,
-    ON_BOOTH,
-    ON_PALLET,
-    PRESSING,
-    RANKING,
-    REMOVED,
-    REMOVING,
-    REVEALING,
-    SETTING,
-    STARTING,
-    STOCKING,
-    STORAGE,
-    TAKEN,
-    TURN,
-    WISHLIST_DUE,
-    State,
-)
-from ..rules.tables import (
-    AFTERNOON_PART,
-    AFTERNOON_VP,
-    BAG,
-    BOOTHS,
-    BUZZ,
-    CARDS_COMMON,
-    CARDS_KEPT,
-    CASH,
-    CASH_VP,
-    CHEAPER,
-    CUT,
-    DEPARTURE,
-    EVENT_COPIES,
-    EVENT_KINDS,
-    EVENT_VP,
-    EVENTS,
-    FIRST_AWAY,
-    FIRST_BOOTHS,
-    FLOP,
-    GAMES,
-    GOODIES,
-    LAST_ROUND,
-    LAST_VP,
-    LEAST_PRICE,
-    MONEY,
-    MORNING_PART,
-    MORNING_VP,
-    PALLETS,
-    PARK,
-    ROUNDS,
-    SHOWN_RANKINGS,
-    SOLD_OUT,
-    SYMBOLS,
-    WISHLIST_PART,
-    WITHDRAWALS,
-)
+from ..rules.state import BOUGHT, IN_COMMON, IN_DISCARD, ON_BOOTH, ON_PALLET, REMOVED, STORAGE, TAKEN, State
+from ..rules.tables import ROUNDS
 from . import follows
 from .fair import write_crowd
+from .waits import MIDDAY, OF_FAIR, due_in, steps_of
 
-OF_FAIR = (COMMONS, RANKING, SETTING, STOCKING, EVENTING, PRESSING, LASTING)
 POPULAR, RISES = 2, 3  # S5, 1.4
 MOST_WISHLIST = 30  # 11.3
 MOST_BLOCKED = 9  # U + B: one game may be bought with the last box blocked [5.3, R2]
 
 
-def steps_of(state: State) -> tuple[int, ...]:
-    """Return what a section may wait for; nothing where there is no such section [0.1]."""
-    round_no, phase = state.round_no, state.phase
-    ranking = (RANKING,) if state.no_ranking == 0 else ()
-    if round_no == 0:
-        return (DEALING, DRAFT, COMMONS) if phase == 1 else (*ranking, SETTING) if phase == 2 else ()
-    if round_no > ROUNDS or phase < 1 or phase > 4:
-        return ()
-    if phase == 1:
-        return (LASTING,) if round_no == ROUNDS else (STOCKING, EVENTING)
-    if phase == 2:
-        before = PRESSING if round_no == 1 else STARTING
-        removes = state.seats == 2 and (round_no > 1 or state.remove_first > 0)
-        return (before, REMOVING) if removes else (before,)
-    if phase == 3:
-        return (TURN, DRAWING, HOLDING)
-    if round_no == ROUNDS:
-        return (AFTERNOON_DUE, REVEALING, WISHLIST_DUE, ENDED)
-    return (MORNING_DUE, *ranking) if round_no == 4 and state.no_ranking == 0 else ()
-
-
 def faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why a position cannot occur."""
-    if state.step not in steps_of(state) or state.due != follows.due_in(state):
+    if state.step not in steps_of(state) or state.due != due_in(state):
         yield SetUpFault("0.1 section", f"{state.round_no}.{state.phase}")
         return
     of_fair = state.mover >= state.seats
@@ -114,9 +30,6 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         who = "fair" if of_fair else seats[state.mover]
         yield SetUpFault("3.1 actor", who, {"who": who})
         return
-    marker = state.round_no > 1 or (state.round_no == 1 and (state.phase > 2 or state.step == REMOVING))
-    if marker != (state.starter >= 0):
-        yield SetUpFault("2.1 first", "first")
     for game, name in enumerate(game_words(state), 1):
         yield from game_faults(state, game, name)
     yield from tile_faults(state)
@@ -140,7 +53,7 @@ def game_faults(state: State, game: int, name: str) -> Faults:
     tile, card, owner = state.tile[game], state.card[game], state.owner[game] - 1
     places = 1 if card in (IN_COMMON, IN_DISCARD) else 0
     for seat in range(state.seats):
-        places += state.hand[seat][game] + sum([1 for one in state.drawn[seat] if one == game])
+        places += state.hand[seat][game] + follows.lying(state.drawn[seat], game)
     is_held = owner >= 0 and state.hand[owner][game] > 0  # by the seat that has bought it
     is_taken_wrongly = (card == TAKEN and not is_held) or (card == IN_COMMON and owner >= 0)
     known: Known = [
@@ -154,61 +67,53 @@ def game_faults(state: State, game: int, name: str) -> Faults:
     yield from holding(name, known)
 
 
-def tiles_out(state: State) -> int:
-    """Return how many tiles are out of the storage by round and section [S11, 1.2]."""
-    if state.round_no == 0:
-        return state.count if state.step == SETTING else 0
-    if state.step == STOCKING:
-        return FIRST_BOOTHS + PALLETS * (state.round_no - 1) + state.count
-    return min(BOOTHS, FIRST_BOOTHS + PALLETS * state.round_no)
-
-
 def tile_faults(state: State) -> Faults:
-    """Reasons why so many tiles cannot be out, and on pallets [S10, S11, 1.2]."""
-    if (state.last_tile > 0) != (state.round_no == ROUNDS and state.step != LASTING):
-        yield SetUpFault("10.1 last", "last")
-    out = sum([1 for game in range(1, GAMES) if state.tile[game] != STORAGE])
-    if out != tiles_out(state):
-        yield SetUpFault("S11 tiles", "booths", {"tiles": out, "right": tiles_out(state)})
-    right = 0
-    if 0 < state.round_no < ROUNDS:
-        right = state.count if state.step == STOCKING else PALLETS
+    """Reasons why the marker, the last-round tile, and so many tiles out and on pallets cannot be [S10, S11, 1.2]."""
+    marker = state.round_no > 1 or (state.round_no == 1 and (state.phase > 2 or state.step == steps.REMOVING))
+    is_last = state.round_no == ROUNDS and state.step != steps.LASTING
+    out = sum([1 for tile in state.tile[1:] if tile != STORAGE])
+    rounds = state.round_no - (1 if state.step == steps.STOCKING else 0)  # whose tiles are all out
+    right = min(tables.BOOTHS, tables.FIRST_BOOTHS + tables.PALLETS * rounds)
+    of_round = tables.PALLETS if 0 < state.round_no < ROUNDS else 0
+    if state.step == steps.STOCKING:
+        of_round, right = state.count, right + state.count
+    elif state.round_no == 0:
+        right = state.count if state.step == steps.SETTING else 0
     filled = [game for game in state.pallet if game > 0 and state.tile[game] == ON_PALLET]
-    if len(filled) != right or 0 in state.pallet[1 : right + 1]:
-        yield SetUpFault("1.2 pallets", "pallets", {"tiles": len(filled), "right": right})
+    is_gap = len(filled) != of_round or 0 in state.pallet[1 : of_round + 1]
+    yield from holding("first", [(marker != (state.starter >= 0), "2.1 first", {})])
+    yield from holding("last", [((state.last_tile > 0) != is_last, "10.1 last", {})])
+    yield from holding("booths", [(out != right, "S11 tiles", {"tiles": out, "right": right})])
+    yield from holding("pallets", [(is_gap, "1.2 pallets", {"tiles": len(filled), "right": of_round})])
 
 
 def token_faults(state: State) -> Faults:
     """Reasons why so many event tokens cannot be drawn, and spent [C15, 1.6]."""
-    for event in range(1, EVENT_KINDS):
-        if state.used_events[event] > EVENT_COPIES[event]:
-            said = {"named": state.used_events[event], "exist": EVENT_COPIES[event]}
-            yield SetUpFault("C15 tokens", EVENTS[event], said)
+    for event in range(1, tables.EVENT_KINDS):
+        named, exist = state.used_events[event], tables.EVENT_COPIES[event]
+        yield from holding(tables.EVENTS[event], [(named > exist, "C15 tokens", {"named": named, "exist": exist})])
     ordered = sum([1 for game in state.preordered if game > 0])
-    spent = state.used_events[SOLD_OUT] - sum([1 for event in state.event if event == SOLD_OUT])
-    if ordered > spent:
-        yield SetUpFault("5.6 preorders", "preorder", {"ordered": ordered, "spent": spent})
-    drawn = 2 * min(state.round_no, ROUNDS - 1)
-    if state.step in (STOCKING, EVENTING):
-        drawn = 2 * (state.round_no - 1) + (state.count if state.step == EVENTING else 0)
-    if sum(state.used_events) != drawn:
-        yield SetUpFault("1.6 token_count", "events", {"tokens": sum(state.used_events), "right": drawn})
+    spent = state.used_events[tables.SOLD_OUT] - follows.lying(state.event, tables.SOLD_OUT)
+    drawn, right = sum(state.used_events), 2 * min(state.round_no, ROUNDS - 1)
+    if state.step in (steps.STOCKING, steps.EVENTING):
+        right = 2 * (state.round_no - 1) + (state.count if state.step == steps.EVENTING else 0)
+    yield from holding("preorder", [(ordered > spent, "5.6 preorders", {"ordered": ordered, "spent": spent})])
+    yield from holding("events", [(drawn != right, "1.6 token_count", {"tokens": drawn, "right": right})])
 
 
 def popularity_faults(state: State) -> Faults:
     """Reasons why symbols cannot stand so: from 2 each, one falls and three rise a space a round [S5, 1.3, 1.4]."""
     rounds = min(state.round_no, ROUNDS - 1)
-    for at, symbol in enumerate(SYMBOLS):
+    low, high = max(POPULAR - rounds, state.lowest), min(POPULAR + RISES * rounds, state.highest)
+    for at, symbol in enumerate(tables.SYMBOLS):
         value = state.popularity[at]
-        low, high = POPULAR - rounds, POPULAR + RISES * rounds
         if not state.lowest <= value <= state.highest:
             yield SetUpFault("R6 track", symbol, {"low": state.lowest, "high": state.highest})
         elif not low <= value <= high:
-            yield SetUpFault("1.4 risen", symbol, {"low": max(low, state.lowest), "high": min(high, state.highest)})
+            yield SetUpFault("1.4 risen", symbol, {"low": low, "high": high})
     lost = max(0, rounds - POPULAR + state.lowest)  # falls at the end of the track [R6]
-    total, most = sum(state.popularity), len(SYMBOLS) * POPULAR + (RISES - 1) * rounds + lost
-    if total > most:
-        yield SetUpFault("1.4 together", "popularity", {"total": total, "most": most})
+    total, most = sum(state.popularity), len(tables.SYMBOLS) * POPULAR + (RISES - 1) * rounds + lost
+    yield from holding("popularity", [(total > most, "1.4 together", {"total": total, "most": most})])
 
 
 def crowd_faults(state: State) -> Faults:
@@ -222,12 +127,9 @@ def crowd_faults(state: State) -> Faults:
 
 def rank_faults(state: State) -> Faults:
     """Reasons why ranking cards cannot lie so: morning cards to midday, then those of the afternoon [S9, 9.4]."""
-    if state.step == RANKING:
-        return
-    late = state.round_no > 4
+    late, names = state.round_no > MIDDAY, rank_words(state)
     shown = state.no_ranking == 0 and (state.round_no > 0 or state.phase > 1)
-    names = rank_words(state)
-    for at, card in enumerate(state.ranks):
+    for at, card in enumerate(state.ranks if state.step != steps.RANKING else []):
         is_wrong = (card > 0) != shown or (card > 0 and (card > state.mornings) != late)
         if is_wrong and card not in state.ranks[:at]:
             yield SetUpFault("S9 series", names[card] if card > 0 else "ranking")
@@ -235,84 +137,74 @@ def rank_faults(state: State) -> Faults:
 
 def wishlist_faults(state: State) -> Faults:
     """Reasons why so many cards cannot be out; a table may leave the common wishlist out [S8, 6.2, C13]."""
-    taken, out = follows.lying(state, TAKEN), follows.cards_out(state)
-    common, right = taken + follows.lying(state, IN_COMMON), CARDS_COMMON * state.seats
-    kept = max(0, sum([max(0, cards - CARDS_KEPT) for cards in follows.held(state)]) - taken)
-    drafted = state.round_no > 0 or state.phase > 1
-    if drafted and 0 < common != right:
-        yield SetUpFault("S8 common", "common", {"cards": common, "right": right})
-    if drafted and state.discards > kept:
-        yield SetUpFault("6.2 discards", "discard", {"cards": state.discards, "kept": kept})
-    if out > BOOTHS:
-        yield SetUpFault("C13 stack", "keep", {"cards": out, "exist": BOOTHS})
+    taken, out = follows.lying(state.card, TAKEN), follows.cards_out(state)
+    common, right = taken + follows.lying(state.card, IN_COMMON), tables.CARDS_COMMON * state.seats
+    kept = max(0, sum([max(0, cards - tables.CARDS_KEPT) for cards in follows.held(state)]) - taken)
+    drafted, discards = state.round_no > 0 or state.phase > 1, state.discards
+    yield from holding("common", [(drafted and 0 < common != right, "S8 common", {"cards": common, "right": right})])
+    yield from holding("discard", [(drafted and discards > kept, "6.2 discards", {"cards": discards, "kept": kept})])
+    yield from holding("keep", [(out > tables.BOOTHS, "C13 stack", {"cards": out, "exist": tables.BOOTHS})])
 
 
 def seat_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot have these cards, games and euros.
+    """Reasons why a seat cannot have these cards, games, euros and points.
 
     Args:
         state: the position.
         seat: index of the seat.
         name: its word.
     """
-    held, boxes, vp = sum(state.hand[seat]), state.used[seat] + state.bag[seat], sum(state.parts[seat])
-    ordered, spent = state.preordered[seat], -state.parts[seat][WITHDRAWALS]
+    held, boxes, parts = sum(state.hand[seat]), state.used[seat] + state.bag[seat], state.parts[seat]
+    ordered, spent, vp = state.preordered[seat], -parts[tables.WITHDRAWALS], sum(parts)
     drafted = state.round_no > 0 or state.phase > 1
-    most = MONEY + CASH * max(0, spent) // CASH_VP - least_paid(state, seat)
+    most = tables.MONEY + tables.CASH * max(0, spent) // tables.CASH_VP - least_paid(state, seat)
     least_vp, most_vp = least_points(state, seat), most_points(state, seat)
+    waits = state.phase == 3 and (seat - max(0, state.starter)) % state.seats > state.acted
+    before = state.round_no == 0 or (state.round_no == 1 and (state.phase < 3 or waits))  # its first turn
+    is_away = state.at[seat] != tables.PARK or state.money[seat] != tables.MONEY
+    has_begun = is_away or max(parts) > 0 or min(parts) < 0 or bought(state, seat) > 0
+    last = state.round_no == ROUNDS
+    morning, end = state.round_no > MIDDAY or state.phase == 4, last and state.phase == 4
+    early = [(tables.MORNING_PART, morning), (tables.AFTERNOON_PART, end), (tables.WISHLIST_PART, end)]
+    early = [*early, (tables.LAST_ROUND, last), (tables.DEPARTURE, last)]
     known: Known = [
-        (drafted and held < CARDS_KEPT, "S7 hand", {"cards": held, "least": CARDS_KEPT}),
-        (state.bag[seat] > BAG, "5.2 bag", {"games": state.bag[seat], "most": BAG}),
+        (drafted and held < tables.CARDS_KEPT, "S7 hand", {"cards": held, "least": tables.CARDS_KEPT}),
+        (state.bag[seat] > tables.BAG, "5.2 bag", {"games": state.bag[seat], "most": tables.BAG}),
         (boxes > MOST_BLOCKED, "5.3 boxes", {"boxes": boxes, "most": MOST_BLOCKED}),
         (ordered > 0 and state.owner[ordered] != seat + 1, "5.6 preorder", {"game": game_words(state)[ordered - 1]}),
         (max(state.drawn[seat]) > 0 and seat != state.mover, "6.2 drew", {}),
         (state.money[seat] > most, "8.3 money", {"money": state.money[seat], "most": most}),
         (vp < 0, "8.4 below_zero", {}),
-        (spent < 0 or spent % CASH_VP > 0, "8.3 cash", {}),
+        (spent < 0 or spent % tables.CASH_VP > 0, "8.3 cash", {}),
         (vp > most_vp, "5.5 most_vp", {"vp": vp, "most": most_vp}),
         (vp >= 0 and vp + spent < least_vp, "5.5 least_vp", {"vp": vp + spent, "least": least_vp}),
+        (before and has_begun, "S4 not_begun", {"money": tables.MONEY}),
+        (waits and state.used[seat] > 0, "2.5 used", {}),
+        (len([1 for part, counts in early if parts[part] != 0 and not counts]) > 0, "0.2 early_vp", {}),
     ]
     yield from holding(name, known)
-    yield from begun_faults(state, seat, name)
-
-
-def begun_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat whose turn has not come, or whose points do not count yet, cannot be so [S4, 2.5, 0.2]."""
-    waits = state.phase == 3 and (seat - max(0, state.starter)) % state.seats > state.acted
-    parts = state.parts[seat]
-    if state.round_no == 0 or (state.round_no == 1 and (state.phase < 3 or waits)):
-        is_start = state.at[seat] == PARK and state.money[seat] == MONEY and max(parts) == 0 and min(parts) == 0
-        if not is_start or bought(state, seat) > 0:
-            yield SetUpFault("S4 not_begun", name, {"money": MONEY})
-    if waits and state.used[seat] > 0:
-        yield SetUpFault("2.5 used", name)
-    midday, end = state.round_no > 4 or state.phase == 4, state.round_no == ROUNDS and state.phase == 4
-    last = state.round_no == ROUNDS
-    known = ((MORNING_PART, midday), (AFTERNOON_PART, end), (WISHLIST_PART, end), (LAST_ROUND, last), (DEPARTURE, last))
-    if [1 for part, counts in known if parts[part] != 0 and not counts]:
-        yield SetUpFault("0.2 early_vp", name)
 
 
 def least_paid(state: State, seat: int) -> int:
     """Return what the games of a seat have cost at least [1.8, 5.1, 10.2, R9]."""
-    cut = CUT * (2 if state.last_tile == CHEAPER else 1)
-    return sum([max(LEAST_PRICE, state.price[game] - cut) for game in range(1, GAMES) if state.owner[game] == seat + 1])
+    cut = tables.CUT * (2 if state.last_tile == tables.CHEAPER else 1)
+    return sum([max(tables.LEAST_PRICE, state.price[game] - cut) for game in follows.games_of(state, seat)])
 
 
 def least_points(state: State, seat: int) -> int:
     """Return what the games of a seat have brought at least, one of them perhaps a flop [5.5, 1.7]."""
-    each = [state.bonus[game] + state.lowest for game in range(1, GAMES) if state.owner[game] == seat + 1]
-    return max(0, sum(each) + EVENT_VP[FLOP])
+    each = [state.bonus[game] + state.lowest for game in follows.games_of(state, seat)]
+    return max(0, sum(each) + tables.EVENT_VP[tables.FLOP])
 
 
 def most_points(state: State, seat: int) -> int:
     """Return the most VP that a seat can have for its games, and for leaving early [5.5, 9, 11.3, 11.4]."""
-    games, last = [game for game in range(1, GAMES) if state.owner[game] == seat + 1], state.round_no == ROUNDS
-    early = FIRST_AWAY if last and state.phase >= 3 else 0
+    games, last = follows.games_of(state, seat), state.round_no == ROUNDS
+    early, goodies = tables.FIRST_AWAY if last and state.phase >= 3 else 0, tables.EVENT_VP[tables.GOODIES]
     if len(games) == 0:
         return early
-    each = state.highest + EVENT_VP[GOODIES] + (LAST_VP if last else 0)
-    found = EVENT_VP[BUZZ] - EVENT_VP[GOODIES] + sum([state.bonus[game] + each for game in games]) + early
-    if state.round_no > 4 or state.phase == 4:
-        found += MORNING_VP * SHOWN_RANKINGS
-    return found + (AFTERNOON_VP * SHOWN_RANKINGS + MOST_WISHLIST if last and state.phase == 4 else 0)
+    each = state.highest + goodies + (tables.LAST_VP if last else 0)
+    found = tables.EVENT_VP[tables.BUZZ] - goodies + sum([state.bonus[game] + each for game in games]) + early
+    if state.round_no > MIDDAY or state.phase == 4:
+        found += tables.MORNING_VP * tables.SHOWN_RANKINGS
+    return found + (tables.AFTERNOON_VP * tables.SHOWN_RANKINGS + MOST_WISHLIST if last and state.phase == 4 else 0)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....engine.game import Lessons
 from ....engine.generators import generators_in
-from . import generators, holding, press
+from . import generators, press
 
 LESSONS = Lessons(
-    queries={"lost_on_the_way": holding.lost_on_the_way},
+    queries={"lost_on_the_way": press.lost_on_the_way},
     generators=generators_in(generators.__name__),
     toys=(press.TOY,),
 )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed, rising
+from ....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from ....engine.rule import OVER
 from ..rules import GOAL, HOLD, MOVES, State, play
-from .holding import ENOUGH
 from .pictures import of_bank, of_heap, of_table
-from .press import FACES, better
+from .press import ENOUGH, FACES, better
 
 NAMES = ("Ann", "Bob", "Cat")
 MOST_ROLLS = 3
@@ -31,15 +30,11 @@ def turn(deal: Deal) -> GeneratedExercise:
     known = [(bank + total, "one", "P4"), (0, "all", "P4"), (bank + 1, "face", "P4"), (bank - total, "back", "P4")]
     if not lost:
         known = [(bank + faces[-1], "last", "P3"), (total, "added", "P5"), (bank, "banked", "P5"), (0, "safe", "P5")]
-    choices = [deal.option(str(after), deal.say("points", points=after), True)]
-    for points, key, decides in known:
-        if points >= 0 and str(points) not in [one.value for one in choices]:
-            choices.append(deal.option(str(points), deal.say("points", points=points), False, key, decides))
-    choices = rising(choices)
+    possible = [one for one in known if one[0] >= 0]
+    choices = deal.amounts(lambda points: deal.say("points", points=points), after, possible)
     picture = of_bank(rolled, bank, [one.value for one in choices], deal.say("says"))
-    return deal.exercise(
-        [deal.places("after", choices, picture)], ask="ask_lost" if lost else "ask", why="why_lost" if lost else "why"
-    )
+    part = deal.places("after", choices, picture)
+    return deal.exercise([part], ask="ask_lost" if lost else "ask", why="why_lost" if lost else "why")
 
 
 @generator("once_more", "place", "P4")
@@ -82,12 +77,8 @@ def next_turn(deal: Deal) -> GeneratedExercise:
         over = "over_own" if name == own else "over"
         reason, decides = (over, "P6") if won else ("ended", "P2") if name == own else ("clockwise", "P1")
         right = name == following and not won
-        label = deal.say("turn", seat=name)
-        choices.append(
-            GeneratedChoice(name, label, True)
-            if right
-            else deal.option(name, label, False, reason, decides, seat=own, who=name)
-        )
+        rule = "" if right else decides
+        choices.append(deal.option(name, deal.say("turn", seat=name), right, reason, rule, seat=own, who=name))
     choices.append(deal.option("won", deal.say("won", seat=own), won, "short", "P6", goal=GOAL))
     return deal.exercise(
         [deal.places("which", choices, of_table(NAMES, mover, bank), seat=own)],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.shapes import at, die, disc, markable, path, rect, text
-from ....engine.toys import LOOKS, NARROW, Picture
+from ....engine.toys import LOOKS, NARROW, Picture, drawing
 from ....engine.track import corner, track
 
 STYLE = (
@@ -28,7 +28,7 @@ def of_dice(faces: Sequence[int]) -> Picture:
     """Return dice side by side, in the order in which they were rolled."""
     drawn = [die(GAP + (DIE + GAP) * at, GAP, face) for at, face in enumerate(faces)]
     says = ", ".join([str(face) for face in faces])
-    return Picture(NARROW, DIE + 2 * GAP, f"<style>{STYLE}</style>{''.join(drawn)}", says)
+    return drawing(STYLE, NARROW, DIE + 2 * GAP, drawn, says)
 
 
 def of_heap(total: int) -> Picture:
@@ -41,7 +41,7 @@ def of_heap(total: int) -> Picture:
         markable("roll", 4, 4, HEAP - 14, HIGH - 8, rect(4, 4, HEAP - 14, HIGH - 8, "track", 10) + die(25, 24, 0)),
         markable("hold", HEAP, 4, NARROW - HEAP - 4, HIGH - 8, heap),
     ]
-    return Picture(NARROW, HIGH, f"<style>{STYLE}</style>{''.join(parts)}", str(total))
+    return drawing(STYLE, NARROW, HIGH, parts, str(total))
 
 
 def of_bank(faces: Sequence[int], bank: int, offered: Sequence[str], says: str) -> Picture:
@@ -65,4 +65,4 @@ def of_table(names: Sequence[str], mover: int, bank: int) -> Picture:
     goal += rect(16, GOAL_TOP + 14, RAIL * bank // 100, 20, "kept", 4) + text(NARROW - 68, GOAL_TOP + 33, 100, "large")
     parts.append(markable("won", 4, GOAL_TOP, NARROW - 8, GOAL_HIGH, goal))
     says = f"{', '.join(names)}; {names[mover]}: {bank}"
-    return Picture(NARROW, GOAL_TOP + GOAL_HIGH + 4, f"<style>{STYLE}</style>{''.join(parts)}", says)
+    return drawing(STYLE, NARROW, GOAL_TOP + GOAL_HIGH + 4, parts, says)

@@ -1,8 +1,10 @@
-"""The toy of Pig: roll once more, or hold? What a roll brings on average, against what it may cost."""
+"""The toy of Pig: roll once more, or hold? What a roll brings on average, what it may cost, and how turns are lost."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
 
 from ....engine.shapes import disc, handle, path, piece, place, rect, text
 from ....engine.texts import text as said
@@ -10,6 +12,7 @@ from ....engine.toys import Control, Picture, Toy
 from ..rules import TEXTS, State, play_result
 
 MOST, FACES = 30, 6
+ENOUGH = 20  # the turn total at which one more roll brings as much as it costs
 HEAD, ROW, LEFT = 62, 26, 40
 
 
@@ -39,6 +42,18 @@ def gained(total: int) -> int:
 def better(total: int) -> str:
     """Return what brings more on average: `roll`, `hold`, or `even`."""
     return "even" if gained(total) == 0 else "roll" if gained(total) > 0 else "hold"
+
+
+def lost_on_the_way(state: State) -> Fraction:
+    """Return the chance that a turn is lost, if it is held as soon as its total is 20 or more [P3, P4]."""
+    return _lost(state.turn_total)
+
+
+@cache
+def _lost(total: int) -> Fraction:
+    if total >= ENOUGH:
+        return Fraction(0)
+    return sum((_lost(after) if after else Fraction(1) for after in totals(total)), Fraction(0)) / FACES
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:

@@ -90,8 +90,7 @@ def sum_text(trio: list[int], tiles: list[int], charity: int) -> str:
 @generator("ways", "number", "5.6", "5.7")
 def ways(deal: Deal) -> GeneratedExercise:
     """Return an exercise on two seats with a geek each, some of whose tiles are the same."""
-    first = deal.below(len(SEATS))
-    second = deal.other_than(first, len(SEATS))
+    first, second = deal.two_below(len(SEATS))
     own, others = 2 + deal.below(4), 2 + deal.below(4)  # tiles in reach of each
     same = 1 + deal.below(min(own - 1, others))
     cases, free = own - same + 1, others + 1

@@ -19,8 +19,7 @@ SHOWN = 6
 def allowed(deal: Deal) -> GeneratedExercise:
     """Return an exercise on one seat with two geeks, and six tiles of which one lies in charity."""
     seat = deal.below(TABLE)
-    first = 1 + deal.below(SHOPS)
-    second = 1 + deal.other_than(first - 1, SHOPS)
+    first, second = [1 + one for one in deal.two_below(SHOPS)]
     taken = deal.below(3)  # which of the first three tiles has a geek on it
     tiles: list[Tile] = []
     for place in range(SHOWN):
@@ -74,8 +73,7 @@ def refused_buys(deal: Deal) -> GeneratedExercise:
     fault = deal.below(len(RULES))
     seat = deal.below(TABLE)
     owner, buyer = deal.other_than(seat, TABLE), deal.other_than(seat, TABLE)
-    shop = 1 + deal.below(SHOPS)
-    other = 1 + deal.other_than(shop - 1, SHOPS)
+    shop, other = [1 + one for one in deal.two_below(SHOPS)]
     number = max(1, min(SHOPS, shop - 1 + deal.below(3)))
     deal.give(shop=shop, other=other, number=number, **named(deal, seat=seat, owner=owner, buyer=buyer))
     choices = [
@@ -102,8 +100,8 @@ def turned_up(deal: Deal) -> GeneratedExercise:
         key, rule = ("blank", "C8") if number == BLANK else ("not_sold" if misplaced else "sold", "5.3")
         tile = deal.say("a_blank" if number == BLANK else "a_number", number=number)
         label = capital(deal.say("tile", owner=name(deal, owner), tile=tile, shop=shop))
-        why = deal.say(key, shop=shop, number=number, owner=name(deal, owner))
-        choices.append(GeneratedChoice(str(len(shown)), label, misplaced, why, rule))
+        given: Values = {"shop": shop, "number": number, "owner": name(deal, owner)}
+        choices.append(deal.explained(str(len(shown)), label, misplaced, key, rule, **given))
     moved = len([one for one in choices if one.right])
     count = SHOWN - blanks
     parts = [

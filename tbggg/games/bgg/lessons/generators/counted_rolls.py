@@ -71,7 +71,7 @@ def orders(deal: Deal) -> GeneratedExercise:
         deal.number("comes", comes, [(one, f"orders_{one}", "") for one in (1, 3, 6)]),
         deal.number("reads_less", len(less), smaller),
     ]
-    return deal.exercise(parts, ask="ask_orders", hint="hint_orders", why="why_orders", orders=comes, less=len(less))
+    return deal.exercise(parts, of="_orders", orders=comes, less=len(less))
 
 
 @generator("totals", "first", "4.1", "4.2", table="trios")

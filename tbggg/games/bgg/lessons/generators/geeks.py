@@ -8,7 +8,7 @@ from ...rules.street import EVERY_SHOP, near
 from ...rules.vocabulary import touches
 from ..toys.geeks import walk
 from .people import in_the_air, shops_and_geeks, table
-from .seats import SHOP_WORDS, TABLE, name, rolled
+from .seats import SHOP_WORDS, TABLE, name, rolled, shop_explained
 
 NEAR, FAR = (1, 2), (5, 6)  # shops that do not touch each other
 
@@ -48,11 +48,11 @@ def reached(deal: Deal) -> GeneratedExercise:
     # The others have two geeks: the places of a third are left free, so that all have room.
     trios = [[start] if one == seat else dice[one][: DICE - 1] for one in range(TABLE)]
     others = [shop for shop in EVERY_SHOP if shop != start]
-    choices: list[GeneratedChoice] = []
+    choices = []
     for shop in others:
         touching = touches(start, shop)
-        reason = deal.say("touches" if touching else "shared.apart", source=start, shop=shop)
-        choices.append(GeneratedChoice(str(shop), deal.say("shared.shop", shop=shop), touching, reason, "C1"))
+        reason = "touches" if touching else "shared.apart"
+        choices.append(shop_explained(deal, shop, touching, reason, "C1", source=start))
     picture = table(trios, [str(shop) for shop in others], deal.say("says"))
     return deal.exercise(
         [deal.places("", choices, picture, several=True)],
@@ -67,8 +67,7 @@ def walked(deal: Deal) -> GeneratedExercise:
     """Return an exercise on two or three geeks that are rolled for one shop, or for either of two."""
     seat = name(deal, deal.below(TABLE))
     dice = 2 + deal.below(2)
-    low = 1 + deal.below(SHOPS)
-    other = 1 + deal.other_than(low - 1, SHOPS)
+    low, other = [1 + one for one in deal.two_below(SHOPS)]
     wanted = [low, other] if deal.below(2) == 0 else [low]
     none, one, two = rolls_by_cost(wanted, dice)
     rolls, total = SHOPS**dice, one + 2 * two
@@ -132,16 +131,13 @@ def shaken(deal: Deal) -> GeneratedExercise:
     missed = (SHOPS - wide) ** dice
     hits = rolls - missed
     naive = dice * wide * SHOPS ** (dice - 1)  # counts what hits twice twice
-    deal.give(seat=seat, gg=gg, rolls=rolls, dice=deal.say(f"dice_{dice}"))
     shops = deal.say(f"shops_{wide}", low=low, high=low + 1)
-    mistakes = [
-        (naive, deal.say("twice"), ""),
-        (missed, deal.say("missed"), ""),
-        (naive // dice, deal.say("alone"), ""),
-    ]
-    picture = in_the_air(whose, dice, [low + more for more in range(wide)], deal.say("says", shops=shops))
+    deal.give(seat=seat, gg=gg, rolls=rolls, dice=deal.say(f"dice_{dice}"), shops=shops)
+    mistakes = [(naive, "twice"), (missed, "missed"), (naive // dice, "alone")]
+    told = [(wrong, deal.say(key), "") for wrong, key in mistakes]
+    picture = in_the_air(whose, dice, [low + more for more in range(wide)], deal.say("says"))
     parts = [  # all three mistakes are likely
-        GeneratedPart(deal.say("hits", shops=shops), hits, (), mistakes, False, picture),
+        GeneratedPart(deal.say("hits"), hits, (), told, False, picture),
         deal.number("left", gg - 1, [(gg - dice, "each", "3.3"), (gg, "free", "3.3")]),
     ]
     return deal.exercise(parts, missed=missed, hits=hits)
@@ -164,15 +160,8 @@ def capped(deal: Deal) -> GeneratedExercise:
     said = before + TABLE - 2
     deal.give(early=name(deal, (first + early) % TABLE), late=name(deal, (first + late) % TABLE))
     mistakes = [(before + TABLE, "unlimited", "R9"), (before + TABLE - 1, "last_too", "3.5")]
-    return deal.exercise(
-        [deal.number("passes", said, mistakes)],
-        ask="ask_capped",
-        hint="hint_capped",
-        why="why_capped",
-        moves=listed(told),
-        before=before,
-        said=said,
-    )
+    part = deal.number("passes", said, mistakes)
+    return deal.exercise([part], of="_capped", moves=listed(told), before=before, said=said)
 
 
 @generator("below_zero", "legal", "3.6", table="payments")
@@ -192,6 +181,4 @@ def below_zero(deal: Deal) -> GeneratedExercise:
             "after", left + sold, [(sold, "forgiven", "3.6"), (sold - left, "added", "3.6")], first=first, second=second
         ),
     ]
-    return deal.exercise(
-        parts, ask="ask_below", hint="hint_below", why="why_below", moves=told, sold=sold, after=left + sold
-    )
+    return deal.exercise(parts, of="_below", moves=told, sold=sold, after=left + sold)

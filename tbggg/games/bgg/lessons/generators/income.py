@@ -43,15 +43,10 @@ def income(deal: Deal) -> GeneratedExercise:
         title = deal.say("charity" if case == CHARITY else f"shelf_{level}", shop=shop, price=price)
         buyer = NOBODY if case == UNSOLD else seat if case in (RIVAL, OWN) else rival
         shown.append(Card(title, owner, number, buyer))
-        label = deal.say(
-            "free" if buyer == NOBODY else "taken",
-            title=title,
-            owner=name(deal, owner),
-            number=number,
-            buyer=name(deal, max(0, buyer)),
-        )
-        reason = deal.say("sold" if case == SOLD else f"no_{case}")
-        choices.append(GeneratedChoice(str(len(shown)), label, case == SOLD, reason, RULES[case]))
+        names = named(deal, owner=owner, buyer=max(0, buyer))
+        label = deal.say("free" if buyer == NOBODY else "taken", title=title, number=number, **names)
+        reason = "sold" if case == SOLD else f"no_{case}"
+        choices.append(deal.explained(str(len(shown)), label, case == SOLD, reason, RULES[case]))
         if case == SOLD:
             paid.append(price)
             faces += number

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, rising
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from .....engine.luck import below
 from .....engine.shapes import disc, markable, path, rect, text
-from .....engine.toys import Picture
+from .....engine.toys import Picture, drawing
+from ...narration.phrases import signed
 from ..drawn import STYLE_OF_TOYS
 from .seats import tenths
 
@@ -43,7 +44,6 @@ def _lead(deal: Deal, mean: int, half: int) -> Picture:
     low, high = max(left, 20), min(right, WIDTH - 20)
     apart = max(0, NUMBERS - (high - low)) // 2  # the numbers of a narrow interval stand beside each other
     parts = [
-        f"<style>{STYLE_OF_TOYS}</style>",
         text(4, 16, deal.say("behind"), "quiet small"),
         text(WIDTH - 4, 16, deal.say("ahead"), "quiet small end"),
         text(MIDDLE, 16, 0, "bold mid"),
@@ -53,7 +53,7 @@ def _lead(deal: Deal, mean: int, half: int) -> Picture:
         text(low - apart, 76, deal.given["low"], "quiet small mid"),
         text(high + apart, 76, deal.given["high"], "quiet small mid"),
     ]
-    return Picture(WIDTH, 84, "".join(parts), deal.say("says"))
+    return drawing(STYLE_OF_TOYS, WIDTH, 84, parts, deal.say("says"))
 
 
 def reason(one: str, right: str) -> str:
@@ -80,11 +80,9 @@ def judged(deal: Deal) -> GeneratedExercise:
         halves[deal.below(len(MOVES))] = 3  # one at least is seen to be worse
     choices: list[GeneratedChoice] = []
     for move, mean, half in zip(MOVES, means, halves, strict=True):
-        low, high = tenths(deal, mean - half), tenths(deal, mean + half)
-        label = deal.say("move", move=move, mean=tenths(deal, mean), low=low, high=high)
-        worse = mean + half < 0
-        reason = deal.say("below" if worse else "holds_zero", move=move, low=low, high=high)
-        choices.append(GeneratedChoice(move, label, worse, reason, "9.1"))
+        given: Values = {"move": move, "low": tenths(deal, mean - half), "high": tenths(deal, mean + half)}
+        label, worse = deal.say("move", mean=tenths(deal, mean), **given), mean + half < 0
+        choices.append(deal.explained(move, label, worse, "below" if worse else "holds_zero", "9.1", **given))
     seen = [one.value for one in choices if one.right]
     return deal.exercise(
         [deal.places("which", choices, _bars(deal, means, halves), several=True)],
@@ -96,7 +94,7 @@ def judged(deal: Deal) -> GeneratedExercise:
 def _bars(deal: Deal, means: list[int], halves: list[int]) -> Picture:
     """Return the intervals as bars below each other, with zero as a line."""
     floor = HEAD + ROW * len(MOVES)
-    parts = [f"<style>{STYLE_OF_TOYS}</style>", text(ZERO, 16, deal.say("best"), "quiet small mid")]
+    parts = [text(ZERO, 16, deal.say("best"), "quiet small mid")]
     for at in range(len(MOVES)):
         y = HEAD + ROW * at
         middle = ZERO + UNIT * means[at]
@@ -105,7 +103,7 @@ def _bars(deal: Deal, means: list[int], halves: list[int]) -> Picture:
         inside = text(8, y + 26, MOVES[at], "bold") + bar
         parts.append(markable(MOVES[at], 2, y + 2, WIDTH - 4, ROW - 4, inside))
     parts.append(path(f"M{ZERO} {HEAD - 4}V{floor}", "rail wide"))
-    return Picture(WIDTH, floor + 4, "".join(parts), deal.say("says"))
+    return drawing(STYLE_OF_TOYS, WIDTH, floor + 4, parts, deal.say("says"))
 
 
 CARD = 40  # height of the numbers below a drawing
@@ -119,17 +117,12 @@ def _with_numbers(deal: Deal, parts: list[str], high: int, choices: list[Generat
         inside = rect(x, high, wide - 4, CARD, "card", 6)
         inside += text(x + wide // 2 - 2, high + 26, f"{one.label}{unit}", "bold mid")
         parts.append(markable(one.value, x, high, wide - 4, CARD, inside))
-    return Picture(WIDTH, high + CARD + 4, f"<style>{STYLE_OF_TOYS}</style>{''.join(parts)}", deal.say("says"))
+    return drawing(STYLE_OF_TOYS, WIDTH, high + CARD + 4, parts, deal.say("says"))
 
 
-def _numbers(deal: Deal, right: int, mistakes: list[tuple[int, str]], **values: object) -> list[GeneratedChoice]:
+def _numbers(deal: Deal, right: int, mistakes: list[tuple[int, str]]) -> list[GeneratedChoice]:
     """Return numbers as choices in rising order: the right one, and wrong ones with the keys of what to say."""
-    choices = [GeneratedChoice(str(right), str(right), True)]
-    for wrong, key in mistakes:
-        if str(wrong) not in [one.value for one in choices]:
-            label = str(wrong).replace("-", "−")
-            choices.append(GeneratedChoice(str(wrong), label, False, deal.say(key, **values)))
-    return rising(choices)
+    return deal.amounts(signed, right, [(wrong, key, "") for wrong, key in mistakes])
 
 
 GAMES = 4

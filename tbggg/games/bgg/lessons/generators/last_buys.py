@@ -18,8 +18,7 @@ TRIES = 30
 @generator("last_buys", "place", "5.4", "7.3")
 def last_buys(deal: Deal) -> GeneratedExercise:
     """Return an exercise on five tiles and four geeks, where one first purchase is best."""
-    seat = deal.below(TABLE)
-    rival = deal.other_than(seat, TABLE)
+    seat, rival = deal.two_below(TABLE)
     owners = [one for one in range(TABLE) if one not in (seat, rival)]
     geeks = [[1, 5], [5, 5]]
     tiles = [Tile(1, owners[0], 1), Tile(5, owners[1], 4), Tile(CHARITY, owners[0], 6)]
@@ -38,18 +37,16 @@ def last_buys(deal: Deal) -> GeneratedExercise:
     choices: list[GeneratedChoice] = []
     for source in [shop for shop in EVERY_SHOP if shop in geeks[0]]:
         for at, tile in enumerate(tiles):
-            value = f"{source} t{at + 1}"
-            label = deal.say("shared.from", source=source, tile=tile_and_place(deal, tile))
-            named_tile = tile_and_place(deal, tile)
+            value, named_tile = f"{source} t{at + 1}", tile_and_place(deal, tile)
+            label = deal.say("shared.from", source=source, tile=named_tile)
             if [source, at] not in found:
                 choices.append(deal.option(value, label, False, "stays", "5.4", shop=source, tile=named_tile))
-            elif _outcome(geeks, tiles, [source, at]) == best:
-                choices.append(GeneratedChoice(value, label, True))
-            else:
-                total = _outcome(geeks, tiles, [source, at])
-                (other,) = [shop for shop in geeks[0] if shop != source]
-                brought: Values = {"tile": capital(named_tile), "number": tile.number, "more": total - tile.number}
-                choices.append(deal.option(value, label, False, "less", "7.3", total=total, other=other, **brought))
+                continue
+            total = totals[found.index([source, at])]
+            (other,) = [shop for shop in geeks[0] if shop != source]
+            brought: Values = {"tile": capital(named_tile), "number": tile.number, "more": total - tile.number}
+            given: Values = {"total": total, "other": other, **brought}
+            choices.append(deal.option(value, label, total == best, "less", "" if total == best else "7.3", **given))
     trios = [geeks[0] if one == seat else geeks[1] if one == rival else [] for one in range(TABLE)]
     offered = [*SHOP_WORDS, *[f"t{at + 1}" for at in range(len(tiles))]]
     picture = table(trios, offered, deal.say("says"), tiles, deal.say("shared.charity"))

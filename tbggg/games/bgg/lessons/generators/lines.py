@@ -43,8 +43,7 @@ RULES = ("3.4", "3.3", "5.4", "5.5")  # of these moves
 def written(deal: Deal) -> GeneratedExercise:
     """Return an exercise on one move in words, with four lines of which one writes it."""
     kind = deal.below(len(RULES))
-    mover = deal.below(TABLE)
-    owner = deal.other_than(mover, TABLE)
+    mover, owner = deal.two_below(TABLE)
     shop = 1 + deal.below(SHOPS)
     other = deal.one_of(near(shop))
     deal.word()  # unused, so that each seed keeps its exercises

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
 from ...rules.street import EVERY_SHOP
 from ...rules.vocabulary import touches
 from .people import shops_and_geeks, table
-from .seats import SHOP_WORDS, named
+from .seats import SHOP_WORDS, named, shop_explained
 from .trios import TABLE, read, seats_and_shops, stepped, taker, takes, trios_that_fit
 
 
@@ -31,11 +31,9 @@ def ernie_step(deal: Deal) -> GeneratedExercise:
         reason, rule = ("tied", "4.2") if number == other else ("not_enough", "4.1")
         if not touches(one, to):
             reason, rule = "shared.apart", "3.4"
-        value, label = f"{one} {to}", deal.say("shared.step", source=one, shop=to)
-        if [one, to] == [source, shop]:
-            choices.append(GeneratedChoice(value, label, True))
-        else:
-            choices.append(deal.option(value, label, False, reason, rule, number=number, source=one, shop=to))
+        right, label = [one, to] == [source, shop], deal.say("shared.step", source=one, shop=to)
+        given: Values = {"number": number, "source": one, "shop": to}
+        choices.append(deal.option(f"{one} {to}", label, right, reason, "" if right else rule, **given))
     number = read(stepped(trios[seat], source, shop))
     told = seats_and_shops(deal, trios)
     picture = table(trios, shops_and_geeks(seat, trios[seat]), told)
@@ -43,7 +41,7 @@ def ernie_step(deal: Deal) -> GeneratedExercise:
         deal.say("ask", standing=told),
         deal.say("hint", number=other),
         deal.say("why_tied" if number == other else "why", number=number),
-        [deal.places("which", choices, picture, False)],
+        [deal.places("which", choices, picture)],
     )
 
 
@@ -67,8 +65,7 @@ FEWEST, MOST = 1, 4  # faces that are enough
 @generator("faces", "place", "4.1", "4.2")
 def faces(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a seat that re-rolls the geek at its highest shop; each face is a shop."""
-    seat = deal.below(TABLE)
-    holder = deal.other_than(seat, TABLE)
+    seat, holder = deal.two_below(TABLE)
     trios = trios_that_fit(
         deal,
         40,
@@ -89,8 +86,7 @@ def faces(deal: Deal) -> GeneratedExercise:
             key, rule = "tie_won" if right else "tie_lost", "4.2"
         else:
             key, rule = "less" if right else "more", "4.1"
-        reason = deal.say(key, face=face, number=number)
-        choices.append(GeneratedChoice(str(face), deal.say("shared.shop", shop=face), right, reason, rule))
+        choices.append(shop_explained(deal, face, right, key, rule, face=face, number=number))
     standing = seats_and_shops(deal, trios)
     picture = table(trios, SHOP_WORDS, standing)
     return deal.exercise(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....engine.generators import Deal
 from .....engine.shapes import markable, rect, text
-from .....engine.toys import Picture
+from .....engine.toys import Picture, drawing
 from ...rules.state import NUMBERS, State
 from ..drawn import STYLE_OF_TOYS, badge, tile
 from .seats import SEATS, name
@@ -17,20 +17,20 @@ HEAD, ROW, EDGE = 22, 36, 6
 
 def matrix(state: State, seat: int, says: str, offered: Sequence[str] = ()) -> Picture:
     """Return a seat's collection, on which tiles that are offered, as `red 3`, are places."""
-    parts = f"<style>{STYLE_OF_TOYS}</style>{_rows(state, seat, 0, offered)}"
-    return Picture(WIDTH, HEAD + ROW * (state.seats - 1) + EDGE, parts, says)
+    rows = _rows(state, seat, 0, offered)
+    return drawing(STYLE_OF_TOYS, WIDTH, HEAD + ROW * (state.seats - 1) + EDGE, [rows], says)
 
 
 def matrices(deal: Deal, state: State, seats: Sequence[int], says: str) -> Picture:
     """Return the collections of some seats below each other, each a place under the word of its seat."""
     high = HEAD + HEAD + ROW * (state.seats - 1) + EDGE
-    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+    parts = []
     for at, seat in enumerate(seats):
         top = (high + EDGE) * at
         inside = rect(1, top + 1, WIDTH - 2, high - 2, "card", 8) + badge(8, top + 5, SEATS[seat])
         inside += text(34, top + 19, name(deal, seat), "bold") + _rows(state, seat, top + HEAD, ())
         parts.append(markable(SEATS[seat], 1, top + 1, WIDTH - 2, high - 2, inside))
-    return Picture(WIDTH, (high + EDGE) * len(seats), "".join(parts), says)
+    return drawing(STYLE_OF_TOYS, WIDTH, (high + EDGE) * len(seats), parts, says)
 
 
 def _rows(state: State, seat: int, top: int, offered: Sequence[str]) -> str:

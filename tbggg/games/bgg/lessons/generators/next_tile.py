@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...rules.scoring import different_copies
 from ...rules.state import COPIES, State
 from .collection import collect, number_of, tiles_of, worth
@@ -36,10 +36,10 @@ def next_tile(deal: Deal) -> GeneratedExercise:
         reason = "brings" if points == most else "double" if double else "completes" if last else "alone"
         lacking = [one for one in owners if one != owner and state.collection[seat][one][number] == 0]
         missing = deal.joined([name(deal, one) for one in lacking])
-        label = f"{name(deal, owner)} {number}"
-        value = f"{SEATS[owner]} {number}"
-        why = deal.say(reason, gain=points, owner=name(deal, owner), number=number, missing=missing)
-        choices.append(GeneratedChoice(value, label, points == most, why, "7.2" if last else "7.3"))
+        value, publisher = f"{SEATS[owner]} {number}", name(deal, owner)
+        given: Values = {"gain": points, "owner": publisher, "number": number, "missing": missing}
+        rule, label = "7.2" if last else "7.3", f"{publisher} {number}"
+        choices.append(deal.explained(value, label, points == most, reason, rule, **given))
     (best,) = [one for one in choices if one.right]
     tiles = tiles_of(deal, state, seat)
     return deal.exercise(

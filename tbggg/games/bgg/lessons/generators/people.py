@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from .....engine.generators import Deal, GeneratedChoice
 from .....engine.shapes import markable, rect, text
-from .....engine.toys import ROW_WIDE, Picture, picture_of_rows
+from .....engine.toys import ROW_WIDE, Picture, drawing, picture_of_rows
 from ...rules.street import EVERY_SHOP
 from ..drawn import STYLE_OF_TOYS, geek, tile
 from .seats import SEATS, SHOP_WORDS, name
@@ -50,12 +50,12 @@ LANDING, THROWN = 52, 34  # a shop where geeks may land: its width; the height o
 def in_the_air(seat: int, dice: int, wanted: Sequence[int], says: str) -> Picture:
     """Return geeks of a seat that are re-rolled, above the six shops; those where one is wanted are marked."""
     middle = WIDTH // 2 - 17 * dice
-    parts = [f"<style>{STYLE_OF_TOYS}</style>", *[geek(middle + 34 * one, EDGE, SEATS[seat]) for one in range(dice)]]
+    parts = [geek(middle + 34 * one, EDGE, SEATS[seat]) for one in range(dice)]
     for shop in EVERY_SHOP:
         x = 2 * EDGE + (LANDING + EDGE // 2) * (shop - 1)
         parts.append(rect(x, THROWN, LANDING, HIGH, "here" if shop in wanted else "card", 6))
         parts.append(text(x + LANDING // 2, THROWN + 28, shop, "bold mid"))
-    return Picture(WIDTH, THROWN + HIGH + EDGE, "".join(parts), says)
+    return drawing(STYLE_OF_TOYS, WIDTH, THROWN + HIGH + EDGE, parts, says)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def table(
     The tiles are `t1`, `t2` and so on, a geek `red.2`; the charity shop is drawn where it has a name.
     """
     high = GEEKS + (TILES if tiles else 0)
-    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+    parts = []
     for shop in EVERY_SHOP:
         x, y = corner(shop, high)
         inside = rect(x, y, SHOP, high, "card", 8) + text(x + 10, y + 23, shop, "number")
@@ -115,7 +115,7 @@ def table(
         parts.append(text(EDGE + 10, floor + 25, charity, "quiet small"))
         parts.append(_row(tiles, CHARITY, EDGE + 140, floor + 4, offered))
         floor += TILES + 2 + EDGE
-    return Picture(WIDTH, floor, "".join(parts), says)
+    return drawing(STYLE_OF_TOYS, WIDTH, floor, parts, says)
 
 
 def tile_and_place(deal: Deal, tile: Tile) -> str:

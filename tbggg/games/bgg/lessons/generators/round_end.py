@@ -5,9 +5,9 @@ from __future__ import annotations
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
 from .....engine.shapes import text
 from .....engine.texts import capital
-from .....engine.toys import Picture
+from .....engine.toys import Picture, drawing
 from ...rules.state import LEVELS, SHOPS
-from ..drawn import geek, tile
+from ..drawn import STYLE_OF_TOYS, geek, tile
 from .seats import SEATS, TABLE, name, players
 from .shelves import FLOOR, WIDTH, shelves, top_of, word_of
 
@@ -57,8 +57,8 @@ def _street(deal: Deal, shops: list[int], held: list[int], owners: list[int], bu
         if held[at] == BOUGHT:
             drawn[shelf] += geek(x + 62, y + 9, SEATS[buyers[at]])
     beside = [text(4, top_of(level) + 26, deal.say(f"short_{level}"), "quiet small") for level in range(LEVELS)]
-    markup = shelves(shops, LEFT, COLUMN, COLUMN // 2, drawn)
-    return Picture(WIDTH, FLOOR, "".join([markup, *beside]), deal.say("says"))
+    parts = [*shelves(shops, LEFT, COLUMN, COLUMN // 2, drawn), *beside]
+    return drawing(STYLE_OF_TOYS, WIDTH, FLOOR, parts, deal.say("says"))
 
 
 MOST_SEATS = 5
@@ -108,9 +108,7 @@ def emptied(deal: Deal) -> GeneratedExercise:
         deal.number("places", placed, mistakes),
     ]
     told = listed([f"{label} {tiles}" for label, tiles in zip(labels, hands, strict=True)])
-    return deal.exercise(
-        parts, ask="ask_emptied", hint="hint_emptied", why="why_emptied", hands=told, every=every, placed=placed
-    )
+    return deal.exercise(parts, of="_emptied", hands=told, every=every, placed=placed)
 
 
 def _placed_by(hands: list[int], windows: int) -> list[int]:

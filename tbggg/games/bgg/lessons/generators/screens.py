@@ -9,7 +9,7 @@ from ...rules.phase2_supply import MOST_KEPT
 from ...rules.state import BLANK, NUMBERS, SHOPS
 from ...rules.street import EVERY_SHOP, sellers, sold
 from .seats import SEATS, TABLE, name, named, rolled
-from .street import backs_of, street
+from .street import one_back_each
 from .tiles_drawn import hands_of
 
 TILES, LAST = 20, 5  # tiles of a seat, and the last round in which some are drawn
@@ -71,9 +71,7 @@ def left(deal: Deal) -> GeneratedExercise:
     together = [(rest, "and_blanks", "C3"), (COPIES + BLANKS, "copies", "C3"), (every + 1, "count", "C3")]
     return deal.exercise(
         [deal.number("alone", rest, alone), deal.number("together", every, together)],
-        ask="ask_left",
-        hint="hint_left",
-        why="why_left",
+        of="_left",
         tiles=tiles_in_words(deal, tiles),
         seen=seen,
         rest=rest,
@@ -91,23 +89,17 @@ def backs(deal: Deal) -> GeneratedExercise:
     out = deal.one_of(owners)  # whose blanks are out
     choices: list[GeneratedChoice] = []
     for shop, owner in zip(EVERY_SHOP, owners, strict=True):
-        numbers, seat = sold(shop), name(deal, owner)
         if blank:
             right = owner != out
             key, rule = ("anywhere", "2.6") if right else ("blanks_out", "C3")
         else:
-            right = number in numbers
+            right = number in sold(shop)
             key, rule = "sold" if right else "not_sold", "2.5"
-        label = deal.say("shared.back", seat=seat, shop=shop)
-        reason = deal.say(key, seat=seat, shop=shop, number=number, low=numbers[0], high=numbers[-1])
-        choices.append(GeneratedChoice(f"{shop}b.1", label, right, reason, rule))
-    picture = street(backs_of(owners), [one.value for one in choices], deal.say("shared.backs"))
+        choices.append(_back(deal, shop, owner, right, key, rule, number=number))
     kind = "_blank" if blank else ""
     return deal.exercise(
-        [deal.places(f"which{kind}", choices, picture, several=True, number=number)],
-        ask=f"ask{kind}",
-        hint=f"hint{kind}",
-        why=f"why{kind}",
+        [deal.places(f"which{kind}", choices, one_back_each(deal, owners), several=True, number=number)],
+        of=kind,
         seat=name(deal, out),
         number=number,
         shops=deal.joined(sellers(number)),
@@ -119,19 +111,21 @@ def own_backs(deal: Deal) -> GeneratedExercise:
     """Return an exercise on one back in each shop, of which one or two are the seat's own."""
     seat = deal.below(TABLE)
     own = rolled(deal, 2)
-    owners: list[int] = []
-    choices: list[GeneratedChoice] = []
-    for shop in EVERY_SHOP:
-        rival = deal.other_than(seat, TABLE)
-        owner = seat if shop in own else rival
-        owners.append(owner)
+    rivals = [deal.other_than(seat, TABLE) for _ in EVERY_SHOP]
+    owners = [seat if shop in own else rival for shop, rival in zip(EVERY_SHOP, rivals, strict=True)]
+    choices = []
+    for shop, owner in zip(EVERY_SHOP, owners, strict=True):
         key, rule = ("own", "1.4") if owner == seat else ("other", "C6")
-        label = deal.say("shared.back", seat=name(deal, owner), shop=shop)
-        numbers = sold(shop)
-        reason = deal.say(key, shop=shop, low=numbers[0], high=numbers[-1], owner=name(deal, owner))
-        choices.append(GeneratedChoice(f"{shop}b.1", label, owner == seat, reason, rule))
-    picture = street(backs_of(owners), [one.value for one in choices], deal.say("shared.backs"))
-    return deal.exercise([deal.places("", choices, picture, several=True)], seat=name(deal, seat))
+        choices.append(_back(deal, shop, owner, owner == seat, key, rule))
+    return deal.exercise([deal.places("", choices, one_back_each(deal, owners), several=True)], seat=name(deal, seat))
+
+
+def _back(deal: Deal, shop: int, owner: int, right: bool, reason: str, rule: str, **of: object) -> GeneratedChoice:
+    """Return the tile face down in a shop as a choice; the other arguments are those of `Deal.explained`."""
+    numbers = sold(shop)
+    label = deal.say("shared.back", seat=name(deal, owner), shop=shop)
+    given: Values = {"seat": name(deal, owner), "shop": shop, "low": numbers[0], "high": numbers[-1]}
+    return deal.explained(f"{shop}b.1", label, right, reason, rule, owner=name(deal, owner), **given, **of)
 
 
 KNOWN = (("hand", "1.4"), ("left", "C3"), ("height", "S3"), ("track", "C5"), ("back", "C3"), ("face", "5.1"))
@@ -142,15 +136,12 @@ ASKED = 3  # of each
 @generator("knowing", "predict", "1.4", "5.1", "C3", "C5", "C6", "S3")
 def knowing(deal: Deal) -> GeneratedExercise:
     """Return an exercise on six things, of which a seat can know three."""
-    seat = deal.below(TABLE)
-    rival = deal.other_than(seat, TABLE)
+    seat, rival = deal.two_below(TABLE)
     deal.give(number=1 + deal.below(NUMBERS - 1), **named(deal, seat=seat, rival=rival))
     known = turned(KNOWN, deal.below(len(KNOWN)))[:ASKED]
     left_out = deal.one_of(HIDDEN)
-    choices: list[GeneratedChoice] = []
-    for key, rule in deal.shuffled([*known, *[one for one in HIDDEN if one != left_out]]):
-        label, reason = deal.say(key), deal.say(f"{key}_so")
-        choices.append(GeneratedChoice(key, label, (key, rule) in known, reason, rule))
+    shown = deal.shuffled([*known, *[one for one in HIDDEN if one != left_out]])
+    choices = [deal.explained(key, deal.say(key), (key, rule) in known, f"{key}_so", rule) for key, rule in shown]
     return deal.exercise([deal.choice("which", choices, several=True)])
 
 

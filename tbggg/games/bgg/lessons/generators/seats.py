@@ -55,6 +55,11 @@ def seat_option(
     return deal.option(SEATS[whose], label, right, reason, rule, who=label, **values)
 
 
+def shop_explained(deal: Deal, shop: int, right: bool, reason: str, rule: str, **values: object) -> GeneratedChoice:
+    """Return a shop as a choice, `{shop}` in what is said of it; the other arguments are those of `Deal.explained`."""
+    return deal.explained(str(shop), deal.say("shared.shop", shop=shop), right, reason, rule, shop=shop, **values)
+
+
 def tenths(deal: Deal, number: int) -> str:
     """Return tenths as a signed number, with the language's decimal mark and a true minus sign: `−1.2`, `+0.5`."""
     return ("+" if number > 0 else "") + decimal(number, 10, 1, deal.lang)

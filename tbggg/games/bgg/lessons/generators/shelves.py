@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from .....engine.shapes import at, markable, rect, text
-from .....engine.toys import Picture
+from .....engine.toys import Picture, drawing
 from ...rules.state import LEVELS
 from ..drawn import STYLE_OF_TOYS
 
@@ -24,9 +24,9 @@ def top_of(level: int) -> int:
     return HEAD + ROW * (LEVELS - 1 - level)
 
 
-def shelves(shops: Sequence[int], left: int, column: int, middle: int, held: Mapping[str, str]) -> str:
-    """Return the shelves of some shops as markup, columns side by side, with drawings on shelves by their words."""
-    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+def shelves(shops: Sequence[int], left: int, column: int, middle: int, held: Mapping[str, str]) -> list[str]:
+    """Return the shelves of some shops as shapes, columns side by side, with drawings on shelves by their words."""
+    parts = []
     for place, shop in enumerate(shops):
         x = left + column * place
         parts.append(text(x + middle, 18, shop, "bold mid"))
@@ -34,7 +34,7 @@ def shelves(shops: Sequence[int], left: int, column: int, middle: int, held: Map
             y, word = top_of(level), word_of(shop, level)
             inside = rect(x + 1, y + 1, column - 4, ROW - 4, "card", 6) + held.get(word, "")
             parts.append(markable(word, x + 1, y + 1, column - 4, ROW - 4, inside))
-    return "".join(parts)
+    return parts
 
 
 ALONE = 84  # left edge of a shop that is drawn alone
@@ -44,7 +44,7 @@ def priced(shop: int, prices: Sequence[int], level: int, held: str, says: str) -
     """Return one shop with the price of each shelf, the bottom one first, and what lies on the shelf of a level."""
     wide = WIDTH - 2 * ALONE
     lying = {word_of(shop, level): at(ALONE + 12, top_of(level) + 6, held)}
-    parts = [shelves([shop], ALONE, wide, wide // 2, lying)]
+    parts = shelves([shop], ALONE, wide, wide // 2, lying)
     for floor, price in enumerate(prices):
         parts.append(text(ALONE + wide - 16, top_of(floor) + 28, f"{price} GG", "gg end"))
-    return Picture(WIDTH, FLOOR, "".join(parts), says)
+    return drawing(STYLE_OF_TOYS, WIDTH, FLOOR, parts, says)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, generator, listed, rising
+from .....engine.generators import Deal, GeneratedExercise, generator, listed
 from .....engine.shapes import rect
 from .....engine.track import corner, track
 from ...rules.setup import GIFT, LATE_GIFT
@@ -17,8 +17,7 @@ RICHER = 3  # seats that start with less, clockwise from the first
 @generator("who_begins", "predict", "S2", "S4")
 def who_begins(deal: Deal) -> GeneratedExercise:
     """Return an exercise on four rolls, of which in half the cases two tie for the highest."""
-    best = deal.below(TABLE)
-    second = deal.other_than(best, TABLE)
+    best, second = deal.two_below(TABLE)
     is_tied = deal.below(2) == 0
     highest = 4 + deal.below(3)
     first = deal.below(TABLE)
@@ -72,7 +71,7 @@ def handed(deal: Deal) -> GeneratedExercise:
             "geeks", geeks, [(seats, "one_each", "C4"), (IN_THE_BOX, "in_the_box", "C4"), (2 * seats, "two_each", "C4")]
         ),
     ]
-    return deal.exercise(parts, ask="ask_handed", hint="hint_handed", why="why_handed", more=more)
+    return deal.exercise(parts, of="_handed", more=more)
 
 
 @generator("track", "place", "C5")
@@ -83,12 +82,11 @@ def spaces_past(deal: Deal) -> GeneratedExercise:
     earned = SPACES - space + 1 + deal.below(24)
     score = space + earned
     end = score - SPACES
-    choices = [deal.option(str(end), deal.say("space", space=end), True)]
     beside = [[(end + 1, "zero"), (end - 1, "start")], [(end + 1, "zero")], [(end - 1, "start")]][deal.below(3)]
-    for wrong, key in (*beside, (SPACES - 1, "stops"), (space - earned, "back")):
-        if wrong >= 0 and str(wrong) not in [one.value for one in choices]:
-            choices.append(deal.option(str(wrong), deal.say("space", space=wrong), False, key, "C5"))
-    choices = rising(choices)
+    known = [
+        (wrong, key, "C5") for wrong, key in (*beside, (SPACES - 1, "stops"), (space - earned, "back")) if wrong >= 0
+    ]
+    choices = deal.amounts(lambda space_no: deal.say("space", space=space_no), end, known)
     x, y = corner(space)
     marker = rect(x, y, 33, 27, "here", 5) + badge(x + 7, y + 5, SEATS[seat])
     picture = track(STYLE_OF_TOYS, [one.value for one in choices], marker, deal.say("says", space=space))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .....engine.generators import Deal
 from .....engine.shapes import markable, path, rect, text
-from .....engine.toys import Picture
+from .....engine.toys import Picture, drawing
 from ...display.pieces import EMBLEMS
 from ...rules.state import WINDOWS
 from ...rules.street import EVERY_SHOP
@@ -20,7 +21,7 @@ def street(backs: list[int], offered: list[str], says: str) -> Picture:
 
     For each window of the bottom shelves, shop by shop, `backs` has the seat of its tile, or -1.
     """
-    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+    parts = []
     for shop in EVERY_SHOP:
         x, y = corner(shop, ROOM)
         parts.append(rect(x, y, SHOP, ROOM, "card", 8) + text(x + 10, y + 26, shop, "number"))
@@ -36,12 +37,13 @@ def street(backs: list[int], offered: list[str], says: str) -> Picture:
             drawn = back(left, top, SEATS[seat])
             name = f"{word}.{window + 1}"
             parts.append(markable(name, left - 2, top - 2, TILE + 4, LOW + 4, drawn) if name in offered else drawn)
-    return Picture(WIDTH, EDGE + 3 * (ROOM + EDGE), "".join(parts), says)
+    return drawing(STYLE_OF_TOYS, WIDTH, EDGE + 3 * (ROOM + EDGE), parts, says)
 
 
-def backs_of(owners: list[int]) -> list[int]:
-    """Return the windows of a street where each shop has one tile, the first of its shelf, by its owner."""
-    return [owner if window == 0 else -1 for owner in owners for window in range(WINDOWS)]
+def one_back_each(deal: Deal, owners: list[int]) -> Picture:
+    """Return a street where each shop has one tile, the first of its shelf, by its owner; each is a place."""
+    backs = [owner if window == 0 else -1 for owner in owners for window in range(WINDOWS)]
+    return street(backs, [f"{shop}b.1" for shop in EVERY_SHOP], deal.say("shared.backs"))
 
 
 def back(x: int, y: int, colour: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .....engine.shapes import markable, rect, text
-from .....engine.toys import ROW_GAP, ROW_WIDE, Picture, picture_of_rows
+from .....engine.toys import ROW_GAP, ROW_WIDE, Picture, drawing, picture_of_rows
 from ...rules.state import BLANK
 from ..drawn import STYLE_OF_TOYS, geek, tile
 from .seats import SEATS, TABLE
@@ -35,7 +35,7 @@ class Card:
 
 def cards(shown: list[Card], says: str) -> Picture:
     """Return the cards, two in a row, as places `1`, `2` and so on."""
-    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+    parts = []
     for place, one in enumerate(shown):
         x = EDGE + (CARD + EDGE) * (place % 2)
         y = EDGE + (HIGH + EDGE) * (place // 2)
@@ -45,7 +45,7 @@ def cards(shown: list[Card], says: str) -> Picture:
             inside += geek(x + 66, y + 36, SEATS[one.buyer])
         parts.append(markable(str(place + 1), x, y, CARD, HIGH, inside))
     rows = (len(shown) + 1) // 2
-    return Picture(WIDTH, EDGE + rows * (HIGH + EDGE), "".join(parts), says)
+    return drawing(STYLE_OF_TOYS, WIDTH, EDGE + rows * (HIGH + EDGE), parts, says)
 
 
 HAND_HIGH = 44
@@ -78,13 +78,12 @@ def behind_a_screen(seat: int, numbers: int, blanks: int, bought: int, says: str
     """
     own = numbers + blanks
     others = [SEATS[other] for other in range(TABLE) if other != seat]
-    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
     lines = (own + A_LINE - 1) // A_LINE
     high = EDGE + DOWN * (lines + 1) + 2 * EDGE
-    parts.append(rect(EDGE, EDGE, WIDTH - 2 * EDGE, high, "recess", 10))
+    parts = [rect(EDGE, EDGE, WIDTH - 2 * EDGE, high, "recess", 10)]
     for place in range(own):
         x, y = LEFT + ACROSS * (place % A_LINE), 2 * EDGE + 2 + DOWN * (place // A_LINE)
         parts.append(back(x, y, SEATS[seat]) if place < numbers else tile(x, y, SEATS[seat], BLANK))
     for place in range(bought):
         parts.append(back(LEFT + ACROSS * place, 4 * EDGE + DOWN * lines, others[place % len(others)]))
-    return Picture(WIDTH, high + 2 * EDGE, "".join(parts), says)
+    return drawing(STYLE_OF_TOYS, WIDTH, high + 2 * EDGE, parts, says)

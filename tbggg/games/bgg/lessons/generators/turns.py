@@ -18,8 +18,7 @@ DECIDING = 4  # two to five
 def phase_of(deal: Deal) -> GeneratedExercise:
     """Return an exercise on one event of a round, and on who decides it."""
     phase, event = 1 + deal.below(PHASES), 1 + deal.below(EVENTS)
-    seat = deal.below(TABLE)
-    rival = deal.other_than(seat, TABLE)
+    seat, rival = deal.two_below(TABLE)
     choices = [
         deal.option(str(one), deal.say(f"phase_{one}"), one == phase, f"in_{one}", "0.1")
         for one in range(1, PHASES + 1)
@@ -38,8 +37,7 @@ SCORING = 7  # what comes after the last phase of the last round
 @generator("what_follows", "predict", "0.1")
 def what_follows(deal: Deal) -> GeneratedExercise:
     """Return an exercise on the end of a phase; after the last round comes the final scoring."""
-    seat = deal.below(TABLE)
-    rival = deal.other_than(seat, TABLE)
+    seat, rival = deal.two_below(TABLE)
     round_no, phase = 1 + deal.below(ROUNDS), 1 + deal.below(PHASES)
     if phase == 1 and round_no == ROUNDS:  # [1.3] no draw in round six
         round_no = 1
@@ -75,10 +73,33 @@ def _who_acts(
 
 @generator("supply_turns", "predict", "2.1", "2.2")
 def supply_turns(deal: Deal) -> GeneratedExercise:
-    """Return an exercise on some turns, with one pass or two among them."""
+    """Return an exercise on some turns of phase 2, with one pass or two among them [2.1, 2.2]."""
+    return _passing(deal, "places", 3, MOVES + MORE, ("2.2", "2.1", "2.1"))
+
+
+LEFT = 2  # geeks that each seat still has
+
+
+@generator("buying_turns", "predict", "5.9", "R6")
+def buying_turns(deal: Deal) -> GeneratedExercise:
+    """Return an exercise on some turns late in phase 5 [5.9, R6]."""
+    return _passing(deal, "buys", MOVES, LEFT, ("R6", "5.9", ""))
+
+
+def _passing(deal: Deal, deed: str, first_pass: int, most: int, rules: tuple[str, str, str]) -> GeneratedExercise:
+    """Return an exercise on some turns, with one pass or two among them, after which a seat is out.
+
+    Args:
+        deal: the exercise.
+        deed: key of what a seat does that does not pass.
+        first_pass: in how many of the first turns the pass may be.
+        most: how often a seat can do so; then it is out, too.
+        rules: which say that a seat which has passed is out, whose turn comes later, and whose is next.
+    """
     mover = deal.below(TABLE)
     count = MOVES + deal.below(MORE)
-    passer = deal.below(3)  # which of the first turns is a pass
+    passer = deal.below(first_pass)
+    left = [most] * TABLE
     passed: list[int] = []
     turns = [0] * TABLE  # in which each passes
     told: list[str] = []
@@ -86,17 +107,22 @@ def supply_turns(deal: Deal) -> GeneratedExercise:
     for turn in range(count):
         second = deal.below(5) == 0
         passes = turn == passer or (second and len(passed) < 2)
-        told.append(deal.say("passes" if passes else "places", seat=name(deal, mover)))
+        then = [one - 1 if seat == mover and not passes else one for seat, one in enumerate(left)]
+        out = [*passed, mover] if passes else passed
+        following = next_in(mover, [*out, *[seat for seat, one in enumerate(then) if one == 0]])
+        if following < 0:
+            break  # the phase would be over
+        told.append(deal.say("passes" if passes else deed, seat=name(deal, mover)))
         if passes:
-            passed.append(mover)
             turns[mover] = turn + 1
         last = mover
-        mover = next_in(mover, passed)  # [2.1, 2.2]
+        passed, left, mover = out, then, following
+    gone = [*passed, *[seat for seat, one in enumerate(left) if one == 0]]
     choices = []
     for seat in range(TABLE):
-        reason, rule = ("out", "2.2") if seat in passed else ("later", "2.1")
-        given: Values = {"turn": turns[seat], "last": name(deal, last), "place": place_after(last, seat, passed)}
-        choices.append(seat_option(deal, seat, seat == mover, reason, rule, **given))
+        reason, rule = ("out", rules[0]) if seat in passed else ("later" if left[seat] > 0 else "no_geek", rules[1])
+        given: Values = {"turn": turns[seat], "last": name(deal, last), "place": place_after(last, seat, gone)}
+        choices.append(seat_option(deal, seat, seat == mover, reason, rules[2] if seat == mover else rule, **given))
     return _who_acts(deal, choices, told, seat=name(deal, mover))
 
 
@@ -124,42 +150,6 @@ def geek_turns(deal: Deal) -> GeneratedExercise:
     return _who_acts(deal, choices, told, "why_over" if is_over else "why", **named(deal, seat=due, payer=payer))
 
 
-LEFT = 2  # geeks that each seat still has
-
-
-@generator("buying_turns", "predict", "5.9", "R6")
-def buying_turns(deal: Deal) -> GeneratedExercise:
-    """Return an exercise on some turns late in phase 5."""
-    mover = deal.below(TABLE)
-    count = MOVES + deal.below(MORE)
-    passer = deal.below(MOVES)  # which of the first turns is a pass
-    geeks = [LEFT] * TABLE
-    passed: list[int] = []
-    turns = [0] * TABLE  # in which each passes
-    told: list[str] = []
-    last = mover
-    for turn in range(count):
-        second = deal.below(5) == 0
-        passes = turn == passer or (second and len(passed) < 2)
-        left = [one - 1 if seat == mover and not passes else one for seat, one in enumerate(geeks)]
-        out = [*passed, mover] if passes else passed
-        following = next_in(mover, [*out, *[seat for seat, one in enumerate(left) if one == 0]])  # [5.9, R6]
-        if following < 0:
-            break  # the phase would be over
-        told.append(deal.say("passes" if passes else "buys", seat=name(deal, mover)))
-        if passes:
-            turns[mover] = turn + 1
-        last = mover
-        passed, geeks, mover = out, left, following
-    gone = [*passed, *[seat for seat, one in enumerate(geeks) if one == 0]]
-    choices = []
-    for seat in range(TABLE):
-        reason, rule = ("out", "R6") if seat in passed else ("later" if geeks[seat] > 0 else "no_geek", "5.9")
-        given: Values = {"turn": turns[seat], "last": name(deal, last), "place": place_after(last, seat, gone)}
-        choices.append(seat_option(deal, seat, seat == mover, reason, "" if seat == mover else rule, **given))
-    return _who_acts(deal, choices, told, seat=name(deal, mover))
-
-
 DEEDS = 4  # places a tile, rolls, buys, and places a tile of the next round
 CHANGES = 2  # the first deed after phase 4
 RULES = ("2.1", "3.2", "5.4", "2.1")  # that say who begins each
@@ -168,8 +158,7 @@ RULES = ("2.1", "3.2", "5.4", "2.1")  # that say who begins each
 @generator("begins", "predict", "2.1", "3.2", "4.3", "5.4")
 def begins(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a round in which the marker goes from one seat to another."""
-    before = deal.below(TABLE)
-    after = deal.other_than(before, TABLE)
+    before, after = deal.two_below(TABLE)
     deed = deal.below(DEEDS)
     round_no = 1 + deal.below(5)
     is_late = deed >= CHANGES

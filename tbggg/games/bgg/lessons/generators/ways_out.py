@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....engine.shapes import markable, rect, text
-from .....engine.toys import Picture
+from .....engine.toys import Picture, drawing
 from ...rules.state import LEVELS
 from ..drawn import STYLE_OF_TOYS, geek, tile
 from .people import Tile
@@ -25,7 +25,7 @@ def ways_out(lying: Tile, level: int, signs: Sequence[str], says: str) -> Pictur
     charity, screen, discard = signs
     floors = range(IN_CHARITY, LEVELS + 1 if level == LEVELS - 1 else LEVELS)  # room above, for a tile on the top shelf
     highest = floors[len(floors) - 1]
-    parts = [f"<style>{STYLE_OF_TOYS}</style>", text(10, top_of(LEVELS - 1, highest) + 28, lying.shop, "number")]
+    parts = [text(10, top_of(LEVELS - 1, highest) + 28, lying.shop, "number")]
     for floor in floors:
         x, y = EDGE if floor == IN_CHARITY else LEFT, top_of(floor, highest)
         wide = LEFT + SHELF - x
@@ -46,7 +46,7 @@ def ways_out(lying: Tile, level: int, signs: Sequence[str], says: str) -> Pictur
         else:
             inside += rect(RIGHT + 14, y + 40, BESIDE - 28, 34, "card", 6)
         parts.append(markable(word, RIGHT, y, BESIDE, high, inside))
-    return Picture(WIDTH, EDGE + ROW * len(floors), "".join(parts), says)
+    return drawing(STYLE_OF_TOYS, WIDTH, EDGE + ROW * len(floors), parts, says)
 
 
 def top_of(floor: int, highest: int) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
-from .....engine.toys import Picture
+from .....engine.toys import drawing
 from ...rules.state import LEVELS, NUMBERS, SHOPS, WINDOWS
 from ...rules.street import EVERY_SHOP, sellers, sold
+from ..drawn import STYLE_OF_TOYS
 from .people import table
-from .seats import SEATS, SHOP_WORDS, TABLE, name, rolled
+from .seats import SEATS, SHOP_WORDS, TABLE, name, rolled, shop_explained
 from .shelves import FLOOR, WIDTH, shelves, word_of
 from .street import street
 
@@ -25,9 +26,9 @@ def free_windows(deal: Deal) -> GeneratedExercise:
     for shop in EVERY_SHOP:
         count = counts[shop - 1]
         backs += [deal.below(TABLE) if window < count else -1 for window in range(WINDOWS)]
-        has_room = count < WINDOWS
-        reason = deal.say("room" if has_room else "full", free=WINDOWS - count, shop=shop)
-        choices.append(GeneratedChoice(f"{shop}b", deal.say("shelf", shop=shop), has_room, reason, "C2"))
+        reason, label = "room" if count < WINDOWS else "full", deal.say("shelf", shop=shop)
+        given: Values = {"free": WINDOWS - count, "shop": shop}
+        choices.append(deal.explained(f"{shop}b", label, count < WINDOWS, reason, "C2", **given))
     free = WINDOWS * SHOPS - sum(counts)
     right = [shop for shop in EVERY_SHOP if counts[shop - 1] < WINDOWS]
     selling = [shop for shop in right if shop in sellers(number)]
@@ -62,9 +63,9 @@ def windows(deal: Deal) -> GeneratedExercise:
             full.append(shop)
         key, rule = ("no_room", "2.4") if count == WINDOWS else ("sold", "2.5") if fits else ("not_sold", "2.7")
         said = "no_room_anyway" if key == "no_room" and not fits else key
-        given: Values = {"shop": shop, "number": number, "low": numbers[0], "high": numbers[-1]}
-        reason = deal.say(said, seat=name(deal, seat), **given)
-        choices.append(GeneratedChoice(f"{shop}b", deal.say("shelf", shop=shop), key == "sold", reason, rule))
+        given: Values = {"shop": shop, "seat": name(deal, seat), "low": numbers[0], "high": numbers[-1]}
+        label = deal.say("shelf", shop=shop)
+        choices.append(deal.explained(f"{shop}b", label, key == "sold", said, rule, number=number, **given))
     says = deal.say("full", shops=deal.joined(full)) if full else deal.say("none_full")
     picture = street(backs, [one.value for one in choices], says)
     right = [shop for shop, one in zip(EVERY_SHOP, choices, strict=True) if one.right]
@@ -88,8 +89,7 @@ def wrong_shop(deal: Deal) -> GeneratedExercise:
         key, rule = (
             ("sells", "2.5") if shop in fitting else ("forbidden", "R2") if is_forbidden else ("misplaced", "2.7")
         )
-        reason = deal.say(key, number=number, shop=shop)
-        choices.append(GeneratedChoice(str(shop), deal.say("shared.shop", shop=shop), key != "forbidden", reason, rule))
+        choices.append(shop_explained(deal, shop, key != "forbidden", key, rule, number=number))
     kept = deal.option("charity", deal.say("charity"), False, "no_shelf", "2.7")
     standing = [rolled(deal, 2) for _ in range(TABLE)]  # geeks of the round before, which change nothing
     picture = table(standing, SHOP_WORDS, deal.say("says"))
@@ -122,7 +122,7 @@ def named_shelf(deal: Deal) -> GeneratedExercise:
             reason = _misread(other, floor, number, shop, level)
             given: Values = {"word": word, "number": number, "shop": shop}
             choices.append(deal.option(word, label, word == right, reason, "2.4", **given))
-    picture = Picture(WIDTH, FLOOR, shelves(EVERY_SHOP, 10, 54, 25, {}), deal.say("says"))
+    picture = drawing(STYLE_OF_TOYS, WIDTH, FLOOR, shelves(EVERY_SHOP, 10, 54, 25, {}), deal.say("says"))
     line = f"{SEATS[seat]} {sign}@{right}"
     return deal.exercise(
         [deal.places("which", choices, picture)], why=f"why_{kind}", line=line, number=number, shop=shop

@@ -31,8 +31,7 @@ def winner_of_three(deal: Deal) -> GeneratedExercise:
 def asked(deal: Deal, table: int) -> GeneratedExercise:
     """Return an exercise on two seats of a table of so many."""
     state = State(seats=table)
-    one = deal.below(table)
-    other = deal.other_than(one, table)
+    one, other = deal.two_below(table)
     total = LEAST + 40 + deal.below(40)
     apart = 0 if deal.below(4) > 0 else 2
     taken = [[0] * NUMBERS for _ in range(table)]  # tiles of each colour by their number

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .....engine.shapes import piece, press, rect, text
-from .....engine.toys import WIDE, Control, Picture, Toy
+from .....engine.toys import WIDE, Control, Picture
 from ...rules.setup import assumed_prices
 from ...rules.state import LEVELS, SHOPS
 from ...rules.vocabulary import shelf_at
-from ..drawn import STYLE_OF_TOYS, TEXTS, tile, toy_text
+from ..drawn import tile, toy, toy_text
 
 ROW, HEAD, BUTTON = 44, 26, 36
 OWNER = "yellow"
@@ -106,10 +106,9 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     return [FOUR in gone, values["round"] == 2 and not gone and len(on_sale(values)) >= len(FIRST)]
 
 
-TOY = Toy(
+TOY = toy(
     name="conveyor",
     rules=("6.2", "6.5", "R1"),
-    texts=TEXTS,
     controls=(
         *[
             Control(window(shop, level), 0, 1, 1 if window(shop, level) in FIRST else 0, drawn=True)
@@ -120,5 +119,4 @@ TOY = Toy(
     ),
     draw=draw,
     reached=reached,
-    style=STYLE_OF_TOYS,
 )

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from .....engine.numerals import conjunction, percent
 from .....engine.shapes import at, handle, path, piece, place, rect, text
-from .....engine.toys import WIDE, Control, Picture, Toy
+from .....engine.toys import WIDE, Control, Picture
 from ...display.icons import FLAG
 from ...rules.state import DICE, SHOPS
-from ..drawn import SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, toy_text
+from ..drawn import SEATS, badge, geek, name_of, toy, toy_text
 from ..generators.trios import EVENING, read, taker
 
 ROLLS = SHOPS**DICE
@@ -156,10 +156,9 @@ def takes_with(values: Mapping[str, int], number: int) -> bool:
     return taker([[number // 100, number // 10 % 10, number % 10], *others], values["holder"]) == 0
 
 
-TOY = Toy(
+TOY = toy(
     name="ernie",
     rules=("4.1", "4.2"),
-    texts=TEXTS,
     controls=(
         *(
             Control(f"{colour}{die + 1}", 1, SHOPS, shop, group=colour)
@@ -170,5 +169,4 @@ TOY = Toy(
     ),
     draw=draw,
     reached=reached,
-    style=STYLE_OF_TOYS,
 )

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from .....engine.numerals import decimal, percent
 from .....engine.rule import rule
 from .....engine.shapes import handle, path, piece, place, rect, text
-from .....engine.toys import WIDE, Control, Picture, Toy
+from .....engine.toys import WIDE, Control, Picture
 from ...rules.state import DICE, SHOPS
 from ...rules.vocabulary import touches
-from ..drawn import STYLE_OF_TOYS, TEXTS, geek, toy_text
+from ..drawn import geek, toy, toy_text
 
 CARD_HEIGHT, GAP, EDGE = 78, 8, 8
 COLUMNS = (0, 6, 12, 24)  # of all rolls, by the number of geeks shaken
@@ -149,10 +149,9 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     return [price == 1 and is_less, price == 2 and is_less]
 
 
-TOY = Toy(
+TOY = toy(
     name="geeks",
     rules=("3.3", "3.4", "C1"),
-    texts=TEXTS,
     controls=(
         Control("stand", 1, SHOPS, 1),
         Control("want", 1, SHOPS, 6),
@@ -160,5 +159,4 @@ TOY = Toy(
     ),
     draw=draw,
     reached=reached,
-    style=STYLE_OF_TOYS,
 )

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from .....engine.rule import rule
 from .....engine.set_up_cells import flat
 from .....engine.shapes import path, rect, text
-from .....engine.toys import WIDE, Picture, Toy
+from .....engine.toys import WIDE, Picture
 from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets, number_as_singles, number_in_set
 from ...rules.state import COPIES, EMPTY, State
 from ...rules.vocabulary import hand_size, stack_height
-from ..drawn import STYLE_OF_TOYS, TEXTS, toy_text
+from ..drawn import toy, toy_text
 
 ROW, HEAD, GAP = 26, 30, 24
-TILES = sum(COPIES)  # of one publisher (C3)
+TILES = sum(COPIES)  # of one publisher [C3]
 PLACES = ("stacks", "screens", "windows", "charity", "collections", "discard")
 
 
@@ -104,11 +104,9 @@ def says(values: Mapping[str, int], lang: str) -> str:
     return toy_text(lang, "ledgers.says", tiles=tiles, every=every, gg=gg, track=values["track"])
 
 
-TOY = Toy(
+TOY = toy(
     name="ledgers",
     rules=("C3", "S4", "3.3", "6.2", "6.4", "6.5"),
-    texts=TEXTS,
     draw=draw,
     watch=watch,
-    style=STYLE_OF_TOYS,
 )

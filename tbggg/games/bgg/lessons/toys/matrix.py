@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .....engine.shapes import at, path, piece, press, rect, text
-from .....engine.toys import WIDE, Control, Picture, Toy
+from .....engine.toys import WIDE, Control, Picture
 from ...notation import COLOURS
 from ...rules.scoring import colour_sets, duplicates, number_in_set, sets_score, singles_score
 from ...rules.setup import SEAT_COUNTS
 from ...rules.state import NUMBERS, State
-from ..drawn import STYLE_OF_TOYS, TEXTS, badge, toy_text
+from ..drawn import badge, toy, toy_text
 from ..generators.collection import worth
 
 ROW, HEAD = 44, 28
@@ -123,10 +123,9 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     return [by_number and number_in_set(state, OWNER, 1) > 0, by_number and duplicates(state, OWNER) > 0]
 
 
-TOY = Toy(
+TOY = toy(
     name="matrix",
     rules=("7.2", "7.3", "8.2", "8.3", "S1"),
-    texts=TEXTS,
     controls=(
         Control("seats", SEAT_COUNTS.start, SEAT_COUNTS.stop - 1, 4),
         Control("shown", 0, 1, 0, named=True),
@@ -138,5 +137,4 @@ TOY = Toy(
     ),
     draw=draw,
     reached=reached,
-    style=STYLE_OF_TOYS,
 )

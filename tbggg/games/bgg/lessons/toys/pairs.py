@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .....engine.shapes import disc, path, press, rect, text
-from .....engine.toys import WIDE, Control, Picture, Toy
-from ..drawn import STYLE_OF_TOYS, TEXTS, signed, toy_text
+from .....engine.toys import WIDE, Control, Picture
+from ..drawn import signed, toy, toy_text
 from .played_on import GAMES, LEADS, RIVALS
 
 SIZES = (0, 20, 50, 100, 200)  # games a move by value of `games`; with 0 nothing has been drawn yet
@@ -203,10 +203,9 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     return [values["luck"] == 0 and mean < 0, values["luck"] == 1]
 
 
-TOY = Toy(
+TOY = toy(
     name="pairs",
     rules=("3.4", "9.1", "R1"),
-    texts=TEXTS,
     controls=(
         Control("games", 0, len(SIZES) - 1, 0, drawn=True),
         Control("luck", 0, 1, 0, named=True),
@@ -217,5 +216,4 @@ TOY = Toy(
     draw=draw,
     reached=reached,
     settle=settle,
-    style=STYLE_OF_TOYS,
 )

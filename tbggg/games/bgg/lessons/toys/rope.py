@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .....engine.shapes import disc, handle, path, piece, place, rect, text
-from .....engine.toys import WIDE, Control, Picture, Toy
+from .....engine.toys import WIDE, Control, Picture
 from ...rules.scoring import SET_TILE
 from ...rules.setup import SEAT_COUNTS, assumed_prices
 from ...rules.state import LEVELS, NUMBERS, SHOPS, State
 from ...rules.vocabulary import sells, shelf_at
-from ..drawn import STYLE_OF_TOYS, TEXTS, badge, signed, tile, toy_text
+from ..drawn import badge, signed, tile, toy, toy_text
 from ..generators.collection import collect, worth
 
 CELL, ROW, HEAD, ROPE = 50, 44, 26, 62
@@ -114,10 +114,9 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     ]
 
 
-TOY = Toy(
+TOY = toy(
     name="rope",
     rules=("5.3", "6.2", "6.3", "7.2", "7.3", "R1"),
-    texts=TEXTS,
     controls=(
         Control("number", 1, NUMBERS - 1, 6),
         Control("shop", 1, SHOPS, 6),
@@ -127,5 +126,4 @@ TOY = Toy(
     ),
     draw=draw,
     reached=reached,
-    style=STYLE_OF_TOYS,
 )

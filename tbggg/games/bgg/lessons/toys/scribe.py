@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .....engine.shapes import handle, piece, place, rect, text
-from .....engine.toys import WIDE, Control, Picture, Toy
+from .....engine.toys import WIDE, Control, Picture
 from ...rules.state import LEVELS, SHOPS
 from ...rules.vocabulary import sells, touches
-from ..drawn import SEATS, STYLE_OF_TOYS, TEXTS, geek, name_of, tile, toy_text
+from ..drawn import SEATS, geek, name_of, tile, toy, toy_text
 
 ROW, HEAD = 44, 26
 SUPPLY, UNSEEN, BUY, STEP, SHAKE = 0, 1, 2, 3, 4
@@ -102,10 +102,9 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     ]
 
 
-TOY = Toy(
+TOY = toy(
     name="scribe",
     rules=("2.4", "3.3", "3.4", "5.4"),
-    texts=TEXTS,
     controls=(
         Control("what", 0, SHAKE, SUPPLY, named=True),
         Control("seat", 0, len(SEATS) - 1, 1, named=True),
@@ -115,5 +114,4 @@ TOY = Toy(
     ),
     draw=draw,
     reached=reached,
-    style=STYLE_OF_TOYS,  # as the drawings of the lesson: a page allows one style
 )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .....engine.shapes import handle, piece, place, rect, text
-from .....engine.toys import WIDE, Control, Picture, Toy
+from .....engine.toys import WIDE, Control, Picture
 from ...rules.setup import assumed_prices
 from ...rules.state import BLANK, LEVELS, NUMBERS, SHOPS
 from ...rules.street import EVERY_SHOP, sellers, sold
 from ...rules.vocabulary import sells, shelf_at
-from ..drawn import STYLE_OF_TOYS, TEXTS, badge, tile, toy_text
+from ..drawn import badge, tile, toy, toy_text
 
 ROW, HEAD, CHIP = 44, 26, 40
 OWNER = "yellow"
@@ -82,10 +82,9 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     ]
 
 
-TOY = Toy(
+TOY = toy(
     name="shelves",
     rules=("2.5", "2.6", "2.7", "R1", "R2"),
-    texts=TEXTS,
     controls=(
         Control("number", 0, NUMBERS - 1, FIRST_NUMBER, named=True),
         Control("shop", 1, SHOPS, 3),
@@ -93,5 +92,4 @@ TOY = Toy(
     ),
     draw=draw,
     reached=reached,
-    style=STYLE_OF_TOYS,
 )

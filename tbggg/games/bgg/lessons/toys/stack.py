@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from .....engine.numerals import percent
 from .....engine.shapes import disc, handle, path, piece, place, rect, text
-from .....engine.toys import WIDE, Control, Picture, Toy
+from .....engine.toys import WIDE, Control, Picture
 from ...rules.state import NUMBERS
-from ..drawn import STYLE_OF_TOYS, TEXTS, toy_text
+from ..drawn import toy, toy_text
 from ..generators.screens import BLANKS, COPIES, TILES, drawn_by
 
 EDGE, HEAD, TILE, BAR = 10, 26, 34, 22
@@ -99,12 +99,10 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     ]
 
 
-TOY = Toy(
+TOY = toy(
     name="stack",
     rules=("1.1", "1.2", "C3"),
-    texts=TEXTS,
     controls=(Control("drawn", 0, TILES, 1),),
     draw=draw,
     reached=reached,
-    style=STYLE_OF_TOYS,
 )

@@ -68,13 +68,7 @@ def calls(deal: Deal) -> tuple[State, int, int]:
 
 
 def lies_before(deal: Deal, state: State, seat: int) -> str:
-    """Return what lies before a player.
-
-    Args:
-        deal: the exercise.
-        state: the position.
-        seat: the player's seat.
-    """
+    """Return what lies before a player."""
     said = []
     for camp in range(1, CAMPS + 1):
         if holder(state, camp) == seat:

@@ -42,13 +42,7 @@ STANDS, BOBS_CARD, ANNS_CARD = 0, 1, 2  # what follows
 
 
 def whose(deal: Deal, cell: str) -> GeneratedPart:
-    """Return the question whose the territory is while the camp stands, or after its card has been played [K2, K6].
-
-    Args:
-        deal: the exercise.
-        cell: the territory of the camp.
-        named: what texts name.
-    """
+    """Return the question whose the territory is while the camp stands, or after its card has been played [K2, K6]."""
     later = (STANDS, BOBS_CARD, BOBS_CARD, ANNS_CARD)[deal.below(4)]
     decides = "K2" if later == STANDS else "K6"
     options = [

@@ -42,12 +42,7 @@ def cities(deal: Deal) -> GeneratedExercise:
 
 
 def realm(deal: Deal, mission: int) -> Land:
-    """Return Ann's land with cities, a farm and a camp; for the Bun-Shee in small fiefs.
-
-    Args:
-        deal: the exercise.
-        mission: the parchment.
-    """
+    """Return Ann's land with cities, a farm and a camp; for the Bun-Shee in small fiefs."""
     top, left = deal.below(SIDE - DOWN + 1), deal.below(SIDE - ACROSS + 1)
     many = [1, 2, 2, 1] if mission == THIEVES and deal.below(2) == 0 else [2]
     size = SIZE + 3 if len(many) > 1 else ALONE if mission == BUN_SHEE else SIZE
@@ -60,13 +55,7 @@ def realm(deal: Deal, mission: int) -> Land:
 
 
 def verdict(state: State, cell: int, mission: int) -> tuple[str, str]:
-    """Return why a territory counts or not, as the key of a text and a rule; an empty one for the mission's own.
-
-    Args:
-        state: the position.
-        cell: the territory.
-        mission: the parchment.
-    """
+    """Return why a territory counts or not, as the key of a text and a rule; an empty one for the mission's own."""
     if not is_city(state, cell):
         building = state.built[cell]
         return ("a_camp" if building >= CAMP1 else "a_farm" if building >= WOOD_FARM else "no_city"), "M3"

@@ -33,13 +33,7 @@ def fiefs(deal: Deal) -> GeneratedExercise:
 
 
 def of_counts(deal: Deal, mission: int) -> tuple[list[GeneratedPart], int, int]:
-    """Return the questions on a mission that counts fiefs, what it gives, and its count [P24, P25, P26, M4].
-
-    Args:
-        deal: the exercise.
-        mission: the parchment.
-        named: what texts name.
-    """
+    """Return the questions on a mission that counts fiefs, what it gives, and its count [P24, P25, P26, M4]."""
     state, cells, joined = scattered(deal) if mission == HUN_NY_KING else linked(deal)
     least = LARGE if mission == CARROTISTADOR else 1
     rule = RULE_OF_PARCHMENT[mission]
@@ -62,12 +56,7 @@ def of_counts(deal: Deal, mission: int) -> tuple[list[GeneratedPart], int, int]:
 
 
 def of_prince(deal: Deal) -> tuple[list[GeneratedPart], int, int]:
-    """Return the question on the Little Prince, what it gives, and what the best fief pays [P32, R19].
-
-    Args:
-        deal: the exercise.
-        named: what texts name.
-    """
+    """Return the question on the Little Prince, what it gives, and what the best fief pays [P32, R19]."""
     tie = deal.nth // len(MISSIONS) % 2 == 1
     state, cells = realm(deal)
     for _ in range(TRIES * 2):

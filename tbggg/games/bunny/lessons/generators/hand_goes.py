@@ -55,12 +55,7 @@ def how_often(deal: Deal, cards: int, seats: int) -> GeneratedPart:
 
 
 def who_first(deal: Deal, seats: int) -> GeneratedPart:
-    """Return the question who is named first in a later round [R25].
-
-    Args:
-        deal: the exercise.
-        seats: players at the table.
-    """
+    """Return the question who is named first in a later round [R25]."""
     named = turned(NAMES[:seats], deal.below(seats))
     other = named[1 + deal.below(seats - 1)]
     options = [

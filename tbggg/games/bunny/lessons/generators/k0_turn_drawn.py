@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....engine.generators import Deal
 from .....engine.shapes import at, markable, rect, text
-from .....engine.toys import Picture
+from .....engine.toys import Picture, drawing
 from ...display.land import AXIS, CELL
 from ...rules.tables import BUILDING_WORDS, CARD_WORDS
 from ..cards import HIGH, card_picture
@@ -51,11 +51,11 @@ def picture_at(deal: Deal, plan: Plan, step: int, offered: Sequence[str], hand: 
         below += table(deal, y)
         y += 2 * TABLE
     if "area" in offered:
-        below += areas(plan, y)
+        below += areas(plan, offered, y)
         y += DRAWN + 4
     named = deal.joined([card_name(deal, word) for word in hand])
     says = deal.say("says", hand=named) if named else deal.say("says_bare")
-    return Picture(WIDTH, y, f"<style>{STYLE_OF_LAND}</style>{shown}{below}", says)
+    return drawing(STYLE_OF_LAND, WIDTH, y, [shown, below], says)
 
 
 def card_of(deal: Deal, word: str) -> str:
@@ -97,16 +97,23 @@ def table(deal: Deal, top: int) -> str:
     return "".join(parts) + text(WIDTH // 2, top + 2 * TABLE - 14, deal.say("you"), "small mid bold")
 
 
-def areas(plan: Plan, top: int) -> str:
-    """Return three drawings as places: the harvest, the places taken for towers, and rows end to end."""
+def areas(plan: Plan, order: Sequence[str], top: int) -> str:
+    """Return three drawings as places: the harvest, the places taken for towers, and rows end to end.
+
+    Args:
+        plan: the plan of the turn.
+        order: their words, from the left.
+        top: their upper edge.
+    """
     wide = plan.towers + 1
-    drawings = (
-        ("area", area(wide, THINGS, UNIT), UNIT * wide, UNIT * THINGS),
-        ("places", area(PLACES, THINGS, UNIT), UNIT * PLACES, UNIT * THINGS),
-        ("sum", area(wide + THINGS, 1, UNIT), UNIT * (wide + THINGS), UNIT),
-    )
+    drawings = {
+        "area": (area(wide, THINGS, UNIT), UNIT * wide, UNIT * THINGS),
+        "places": (area(PLACES, THINGS, UNIT), UNIT * PLACES, UNIT * THINGS),
+        "sum": (area(wide + THINGS, 1, UNIT), UNIT * (wide + THINGS), UNIT),
+    }
     parts = []
-    for nth, (word, drawn, width, height) in enumerate(drawings):
+    for nth, word in enumerate(order):
+        drawn, width, height = drawings[word]
         x = 4 + (BOX + 6) * nth
         inside = rect(x, top, BOX, DRAWN, "panel", 8)
         inside += at(x + (BOX - width) // 2, top + (DRAWN - height) // 2, drawn)

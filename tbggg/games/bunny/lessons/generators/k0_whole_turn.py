@@ -129,7 +129,8 @@ def farm(deal: Deal, plan: Plan) -> GeneratedPart:
 def harvest(deal: Deal, plan: Plan) -> GeneratedPart:
     """Return the sixth decision: the drawing of the harvest [3.2]."""
     told = {"area": ("harvested", ""), "places": ("by_places", "3.4"), "sum": ("in_a_row", "3.2")}
-    choices = [chosen(deal, word, deal.say(f"drawn_{word}"), word == "area", told[word]) for word in told]
+    words = deal.shuffled(["area", "places", "sum"])
+    choices = [chosen(deal, word, deal.say(f"drawn_{word}"), word == "area", told[word]) for word in words]
     return part(deal, plan, 5, "reap", choices, [])
 
 
@@ -149,7 +150,6 @@ def chosen(
         label: what the reader sees.
         right: whether it is the answer.
         told: key of the text, and the id of the rule that decides.
-        named: what the texts name.
         allowed: whether the rules allow a wrong choice.
     """
     return GeneratedChoice(word, label, right, deal.say(told[0]), told[1], allowed)
@@ -164,7 +164,6 @@ def part(deal: Deal, plan: Plan, step: int, ask: str, choices: list[GeneratedCho
         step: its number, from 0.
         ask: key of the request.
         choices: what may be clicked.
-        named: what the texts name.
         hand: words of the cards in hand.
     """
     return deal.places(ask, choices, picture_at(deal, plan, step, [one.value for one in choices], hand))

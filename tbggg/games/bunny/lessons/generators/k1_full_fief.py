@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
 from .....engine.shapes import at, markable, text
-from .....engine.toys import Picture
+from .....engine.toys import Picture, drawing
 from ...rules.tables import BUILDING_WORDS, CELLS, RESOURCES
 from ..areas import WIDTH, fief_row, row_high
 from ..cards import HIGH, card_picture
@@ -85,4 +85,4 @@ def drawn(deal: Deal, towers: int, goods: list[int], held: list[str]) -> Picture
         inside = at(x, y, card_picture(card, deal.say(f"short_{word}"), ACROSS, deal.lang))
         parts.append(markable(word, x, y, ACROSS, HIGH, inside))
     says = deal.say("says", towers=towers, things=len(goods))
-    return Picture(WIDTH, y + HIGH + 4, f"<style>{STYLE_OF_LAND}</style>{''.join(parts)}", says)
+    return drawing(STYLE_OF_LAND, WIDTH, y + HIGH + 4, parts, says)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....engine.generators import Deal, GeneratedExercise, Values, generator
 from .....engine.shapes import markable, text
-from .....engine.toys import Picture
+from .....engine.toys import Picture, drawing
 from ..areas import WIDTH, fief_row, row_high
 from ..part_of_map import STYLE_OF_LAND
 
@@ -91,6 +91,4 @@ def rows(deal: Deal, towers: int, goods: Sequence[int], others: Sequence[tuple[i
         parts.append(markable(LETTERS[nth], 4, y, WIDTH - 8, high - 4, inside))
         said.append(f"{LETTERS[nth]} {more} × {len(things)}")
         y += high
-    return Picture(
-        WIDTH, y + 4, f"<style>{STYLE_OF_LAND}</style>{''.join(parts)}", deal.say("says", areas=", ".join(said))
-    )
+    return drawing(STYLE_OF_LAND, WIDTH, y + 4, parts, deal.say("says", areas=", ".join(said)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
-from .....engine.toys import NARROW, Picture
+from .....engine.toys import NARROW, drawing
 from ..part_of_map import NAMES
 from ..round_table import FULL_HAND, HIGH, PLAYED, PLAYERS, STYLE, player_after, table
 
@@ -34,5 +34,5 @@ def who_holds(deal: Deal) -> GeneratedExercise:
         choices.append(GeneratedChoice(NAMES[player], name, player == holder, reason, rule))
     counts = deal.say("counts", cards=full)
     drawn = table(names, counts, owner, full, step, NAMES)
-    picture = Picture(NARROW, HIGH, f"<style>{STYLE}</style>{drawn}", deal.say("says"))
+    picture = drawing(STYLE, NARROW, HIGH, [drawn], deal.say("says"))
     return deal.exercise([deal.places("which", choices, picture)])

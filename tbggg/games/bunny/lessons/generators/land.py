@@ -55,13 +55,7 @@ def rule_of(kind: int) -> str:
 
 
 def fits(state: State, built: int, cell: int) -> bool:
-    """Return whether a farm may stand on a free territory, and gives something of its own [C5].
-
-    Args:
-        state: the position.
-        built: the farm.
-        cell: the territory.
-    """
+    """Return whether a farm may stand on a free territory, and gives something of its own [C5]."""
     if state.built[cell] > 0 or BUILDING_WORDS[built] == "post":
         return False
     if built < PEARL_FARM:

@@ -51,13 +51,7 @@ def lands(deal: Deal) -> tuple[State, list[int], list[int], list[int]]:
 
 
 def verdict(state: State, built: int, cell: int) -> tuple[str, str]:
-    """Return why a building may stand on a territory or not, as the key of a text and a rule.
-
-    Args:
-        state: the position.
-        built: the building.
-        cell: the territory.
-    """
+    """Return why a building may stand on a territory or not, as the key of a text and a rule."""
     if state.owner[cell] != ANN + 1:
         return ("rivals", "2.3") if state.owner[cell] > 0 else ("nobodys", "2.3")
     if state.built[cell] > 0:

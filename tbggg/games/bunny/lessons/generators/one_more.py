@@ -69,13 +69,7 @@ def places(state: State, built: int) -> list[int]:
 
 
 def gain(state: State, built: int, cell: int) -> int:
-    """Return what a building on a free territory adds to Ann's harvest [2.8].
-
-    Args:
-        state: the position.
-        built: the building.
-        cell: the territory.
-    """
+    """Return what a building on a free territory adds to Ann's harvest [2.8]."""
     before = harvest_of(state, ANN)
     state.built[cell] = built
     after = harvest_of(state, ANN)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....engine.generators import GeneratedChoice, GeneratedPart, listed
 from .....engine.shapes import at, markable, rect, text
-from .....engine.toys import NARROW, ROW_GAP, ROW_WIDE, Picture, picture_of_rows
+from .....engine.toys import NARROW, ROW_GAP, ROW_WIDE, Picture, drawing, picture_of_rows
 from ...display.card_names import bare, in_lines
 from ...display.land import AXIS, CELL
 from ...display.phrases import building_name, card_name
@@ -30,18 +30,12 @@ def of_map(state: State, cells: list[int], offered: Sequence[GeneratedChoice], l
         lang: the language of its text equivalent.
     """
     drawn = part_of_map(state, cells, [one.value for one in offered], INITIALS, told=False)
-    markup = f"<style>{STYLE_OF_LAND}</style>{drawn}"
-    return Picture(AXIS + CELL * across(cells), AXIS + CELL * down(cells), markup, map_says(state, cells, lang))
+    width, height = AXIS + CELL * across(cells), AXIS + CELL * down(cells)
+    return drawing(STYLE_OF_LAND, width, height, [drawn], map_says(state, cells, lang))
 
 
 def map_says(state: State, cells: list[int], lang: str) -> str:
-    """Return a part of the map in words: who is where, and what stands there.
-
-    Args:
-        state: the position.
-        cells: the territories.
-        lang: the language.
-    """
+    """Return a part of the map in words: who is where, and what stands there."""
     said = []
     for cell in cells:
         if state.owner[cell] > 0 or state.built[cell] > 0:
@@ -63,7 +57,7 @@ def of_cards(cards: Sequence[int], offered: Sequence[GeneratedChoice], lang: str
         lang: the language of their names.
     """
     words = [one.value for one in offered]
-    parts = [f"<style>{STYLE_OF_LAND}</style>"]
+    parts = []
     said = []
     for nth, card in enumerate(cards):
         x, y = 6 + CARD_WIDE * (nth % COLUMNS), 4 + CARD_HIGH * (nth // COLUMNS)
@@ -72,7 +66,7 @@ def of_cards(cards: Sequence[int], offered: Sequence[GeneratedChoice], lang: str
         drawn = at(x, y, card_picture(card, name, width, lang))
         parts.append(markable(word, x, y, width, CARD_HIGH - 4, drawn) if word in words else drawn)
     rows = (len(cards) + COLUMNS - 1) // COLUMNS
-    return Picture(NARROW, 4 + CARD_HIGH * rows, "".join(parts), listed(said))
+    return drawing(STYLE_OF_LAND, NARROW, 4 + CARD_HIGH * rows, parts, listed(said))
 
 
 def high_of(lines: int) -> int:
@@ -81,14 +75,7 @@ def high_of(lines: int) -> int:
 
 
 def in_row(x: int, y: int, high: int, lines: Sequence[str]) -> str:
-    """Return lines of text in the middle of a row.
-
-    Args:
-        x: left edge of the text.
-        y: upper edge of the row.
-        high: its height.
-        lines: the lines.
-    """
+    """Return lines of text in the middle of a row."""
     first = y + (high - LINE * len(lines)) // 2 + 16
     return "".join([text(x, first + LINE * nth, line) for nth, line in enumerate(lines)])
 

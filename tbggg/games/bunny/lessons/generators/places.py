@@ -33,12 +33,7 @@ def places(deal: Deal) -> GeneratedExercise:
 
 
 def realm(deal: Deal, mission: int) -> Land:
-    """Return Ann's land, in a corner of the map where the mission looks at its edge.
-
-    Args:
-        deal: the exercise.
-        mission: the parchment.
-    """
+    """Return Ann's land, in a corner of the map where the mission looks at its edge."""
     rim = mission in (DIPLOMAT, EXPLORER)
     top = deal.one_of((0, SIDE - DOWN)) if rim else deal.below(SIDE - DOWN + 1)
     left = deal.one_of((0, SIDE - ACROSS)) if rim else deal.below(SIDE - ACROSS + 1)
@@ -52,13 +47,7 @@ def rims(cell: int) -> int:
 
 
 def verdict(state: State, cell: int, mission: int) -> tuple[bool, str, str]:
-    """Return whether a territory counts, and why, as the key of a text and a rule; an empty one for the mission's own.
-
-    Args:
-        state: the position.
-        cell: the territory.
-        mission: the parchment.
-    """
+    """Return whether a territory counts, and why, as the key of a text and a rule; empty for the mission’s own."""
     if mission == DIPLOMAT:
         return rims(cell) > 0, "corner_once" if rims(cell) == 2 else "edge" if rims(cell) == 1 else "inside", ""
     if mission == EXPLORER:

@@ -33,8 +33,7 @@ def post(deal: Deal) -> GeneratedExercise:
         )
         for one in (0, 1, 2, GOLD)
     ]
-    fourth = deal.below(BASE)
-    third = deal.other_than(fourth, BASE)
+    fourth, third = deal.two_below(BASE)
     asked = fourth if deal.below(2) == 0 else third
     before = units(state, ANN, asked)
     state.made[where] = fourth + 1

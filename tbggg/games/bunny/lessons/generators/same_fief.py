@@ -49,14 +49,7 @@ def same_fief(deal: Deal) -> GeneratedExercise:
 
 
 def verdict(deal: Deal, state: State, first: int, cell: int) -> tuple[str, str]:
-    """Return why a territory is in one fief with another one or not, as the key of a text and a rule.
-
-    Args:
-        deal: the exercise.
-        state: the position.
-        first: the territory that is asked about.
-        cell: the other one.
-    """
+    """Return why a territory is in one fief with another one or not, as the key of a text and a rule."""
     if state.owner[cell] != ANN + 1:
         return "rivals", "F1"
     fief = [one for one in own(state, ANN) if state.fief[one] == state.fief[first]]

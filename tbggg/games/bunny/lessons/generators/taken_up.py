@@ -37,4 +37,4 @@ def taken_up(deal: Deal) -> GeneratedExercise:
     told = [deal.say(f"{kind}_{1 if seat == late else 0}") for seat in range(len(NAMES))]
     asked = statements(deal, "which", some_of(deal, DRAWING if drawing else CHOOSING, SHOWN))
     part = with_rows(asked, of_players(len(NAMES), told))
-    return deal.exercise([part], ask=f"ask_{kind}", hint=f"hint_{kind}", why=f"why_{kind}")
+    return deal.exercise([part], of=f"_{kind}")

@@ -48,12 +48,7 @@ def units(deal: Deal) -> GeneratedExercise:
 
 
 def realm(deal: Deal, mission: int) -> Land:
-    """Return Ann's land with a few farms, one of which gives what the mission counts.
-
-    Args:
-        deal: the exercise.
-        mission: the parchment.
-    """
+    """Return Ann's land with a few farms, one of which gives what the mission counts."""
     luxuries = deal.shuffled(range(PEARL_FARM, IRON_FARM + 1))
     wanted = WOOD_FARM + (mission - FIRST) // 3
     farms = luxuries[:4] if mission == MERCHANT else [luxuries[0], WOOD_FARM + deal.below(3)]
@@ -66,13 +61,7 @@ def realm(deal: Deal, mission: int) -> Land:
 
 
 def of_cell(state: State, cell: int, mission: int) -> int:
-    """Return how many units of a territory a mission counts [M1].
-
-    Args:
-        state: the position.
-        cell: the territory.
-        mission: the parchment.
-    """
+    """Return how many units of a territory a mission counts [M1]."""
     given = [own_resource(cell), farm_resource(state, cell)]
     if mission == MERCHANT:
         return len([one for one in given if one > BASE])

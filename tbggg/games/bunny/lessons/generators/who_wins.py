@@ -69,7 +69,6 @@ def gives(deal: Deal, totals: list[int], holder: int, ten: int) -> GeneratedPart
         totals: the totals without it.
         holder: the seat that has it.
         ten: what it gives.
-        named: what texts name.
     """
     above = len([total for total in totals if total > totals[holder]])
     if ten > 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator, listed
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator, listed
 from .....engine.luck import below
 from ...notation import cell_word
 from ...rules.boards import CELLS, SIDE
@@ -35,11 +35,11 @@ def ending(deal: Deal) -> GeneratedExercise:
             state.piece[seat][cell] = STAR
     longest = best_line(state)
     winners = [seat for seat in range(TABLE) if has_won(state, seat, longest)]
-    choices: list[GeneratedChoice] = []
-    for seat in range(TABLE):
+    choices = []
+    for seat, name in enumerate(NAMES):
         key, decides = _reason(state, seat, winners, longest)
-        why = deal.say(key, who=NAMES[seat], stars=points(state, seat), line=lines[seat])
-        choices.append(GeneratedChoice(NAMES[seat], NAMES[seat], seat in winners, why, decides))
+        given: Values = {"who": name, "stars": points(state, seat), "line": lines[seat]}
+        choices.append(deal.explained(name, name, seat in winners, key, decides, **given))
     choices.append(deal.explained("nobody", deal.say("nobody"), not winners, "found" if winners else "nothing", "B6.4"))
     boards = [starred(points(state, seat), lines[seat]) for seat in range(TABLE)]
     told = [deal.say("seat", seat=NAMES[one], stars=points(state, one), line=lines[one]) for one in range(TABLE)]

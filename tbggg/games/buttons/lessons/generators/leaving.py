@@ -90,8 +90,7 @@ FACTS = (("stay", "B1.3"), ("lost", "B4.2"), ("old", "B4.2"), ("leaves", "B4.2")
 @generator("stays_or_goes", "predict", "B1.3", "B4.2")
 def stays_or_goes(deal: Deal) -> GeneratedExercise:
     """Return an exercise on two players who leave a round, one of their own will [B1.3, B4.2]."""
-    first = deal.below(SEATS)
-    second = deal.other_than(first, SEATS)
+    first, second = deal.two_below(SEATS)
     boards = []
     stars = []
     for _ in range(2):

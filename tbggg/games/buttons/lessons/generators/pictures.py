@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....engine.generators import GeneratedChoice
 from .....engine.shapes import markable, path, rect, text
-from .....engine.toys import ROW_WIDE, Picture, picture_of_rows
+from .....engine.toys import ROW_WIDE, Picture, drawing, picture_of_rows
 from ...display.pieces import CELL, PITCH, square, star_outline
 from ...notation import cell_word
 from ...rules.boards import CELLS, SIDE
@@ -21,14 +21,14 @@ STARRED = SMALL * (SIDE + 1)
 
 def of_board(state: State, offered: Sequence[GeneratedChoice], face: str = FACE) -> Picture:
     """Return the first seat's board, on which the cells that are offered are places."""
-    parts = [f"<style>{STYLE}</style>", board(face)]
+    parts = [board(face)]
     words = [one.value for one in offered]
     for cell in range(CELLS):
         held, word = state.piece[0][cell], cell_word(cell)
         inside = standing(x_of(cell), y_of(cell), held) if held != EMPTY else ""
         parts.append(markable(word, x_of(cell), y_of(cell), CELL, CELL, inside) if word in words else inside)
     says = ", ".join([cell_word(cell) for cell in range(CELLS) if state.piece[0][cell] != EMPTY])
-    return Picture(LEFT + PITCH * SIDE, TOP + PITCH * SIDE, "".join(parts), says)
+    return drawing(STYLE, LEFT + PITCH * SIDE, TOP + PITCH * SIDE, parts, says)
 
 
 def of_rows(state: State, offered: Sequence[GeneratedChoice]) -> Picture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from ...notation import cell_word
 from ...odds import closed_in_row
 from ...rules.boards import SIDE
@@ -18,8 +18,7 @@ MOST = 4  # black dice beside the golden one
 def open_cells(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a board with two buttons and a star, and the dice of a roll."""
     row = deal.below(SIDE)
-    here = deal.below(SIDE)
-    star = deal.other_than(here, SIDE)
+    here, star = deal.two_below(SIDE)
     there = (here + 2 + deal.below(SIDE - 3)) % SIDE
     up = deal.below(2) == 0
     other_row = row - 1 if row == SIDE - 1 or (row > 0 and up) else row + 1
@@ -36,9 +35,9 @@ def open_cells(deal: Deal) -> GeneratedExercise:
     for cell in [*[SIDE * row + column for column in range(SIDE)], SIDE * other_row + golden]:
         right, key, decides = _verdict(state, cell, row, shown)
         near = [cell_word(one) for one in sorted(buttons) if _touch(one, cell)]
-        word, column = cell_word(cell), cell % SIDE + 1
-        why = deal.say(key, row=row + 1, column=column, cell=word, near=deal.joined(near))
-        choices.append(GeneratedChoice(word, word, right, why, decides))
+        word = cell_word(cell)
+        given: Values = {"row": row + 1, "column": cell % SIDE + 1, "cell": word, "near": deal.joined(near)}
+        choices.append(deal.explained(word, word, right, key, decides, **given))
     choices.append(deal.option("pass", deal.say("pass"), False, "must", "B2.1"))
     return deal.exercise(
         [deal.places("which", choices, of_board(state, choices), several=True)],

@@ -57,14 +57,10 @@ def _counted(deal: Deal, seats: int, what: int, word: int) -> GeneratedPart:
     if what == FACES:
         taken = 1 + below(word, seats - 1)
         faces = len(FACE_NAMES)
-        mistakes = [
-            (faces - taken, "faces_back", "BS2"),
-            (faces // SIDES - taken, "faces_boards", "BC1"),
-            (faces, "faces_all", "BS2"),
-        ]
-        return deal.number(
-            "faces", faces - SIDES * taken, mistakes, taken=deal.say(f"taken_{taken}"), count=taken, seat=NAMES[taken]
-        )
+        deal.give(taken=deal.say(f"taken_{taken}"), count=taken, seat=NAMES[taken])
+        boards = faces // SIDES - taken
+        mistakes = [(faces - taken, "faces_back", "BS2"), (boards, "faces_boards", "BC1"), (faces, "faces_all", "BS2")]
+        return deal.number("faces", SIDES * boards, mistakes)
     if what == CARDS:
         mistakes = [
             (MODELS, "cards_out", "BC5"),

@@ -20,8 +20,7 @@ def stars(deal: Deal) -> GeneratedExercise:
     card, drawn_out = deal.below(3), 1 + deal.below(MODELS - 1)
     only_card = seats == THREE and card == 0
     out = drawn_out if seats == THREE else NOBODY
-    first = deal.below(MODELS)
-    second = deal.other_than(first, MODELS)
+    first, second = deal.two_below(MODELS)
     own = first if first != out else (first + 1) % MODELS
     owned = [own, second] if seats == TWO and second != own else [own]
     drawn = [deal.below(most + 1) for most in MOST_CELLS]

@@ -22,8 +22,7 @@ MOST_GAINED = 2  # stars of one more button: a model, and its objective
 def stopping(deal: Deal) -> GeneratedExercise:
     """Return an exercise on a face with some buttons: one model may be complete, another lacks one button."""
     face = deal.one_of(FACE_NAMES)
-    done = deal.below(MODELS)
-    lacks = deal.other_than(done, MODELS)
+    done, lacks = deal.two_below(MODELS)
     state = State(seats=SEATS, exits=ALL_BLACK - FEWEST_DICE - deal.below(MORE_DICE))
     state.model[0] = models_of(LAYOUTS[face])
     own = done if deal.below(2) == 0 else lacks

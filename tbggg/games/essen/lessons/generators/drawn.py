@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .....engine.generators import Deal, GeneratedChoice
 from .....engine.shapes import at, markable, path, rect, text
-from .....engine.toys import LOOKS, NARROW, ROW_WIDE, Picture, picture_of_rows
+from .....engine.toys import LOOKS, NARROW, ROW_WIDE, Picture, drawing, picture_of_rows
 from ...display.fair_map import ACROSS, DOWN, EDGE, PARKING, hatching, joins, left_of, square, top_of, width_of
 from ...display.pieces import OUTLINES, SIGNS
 from ...display.pieces import STYLE as OF_THE_BOARD
@@ -43,11 +43,6 @@ SIGN = (1, 2)  # letters of a sign
 BOX = 36  # of a track that is drawn large
 YOU = 1  # the reader's seat: Yellow
 Notes = Sequence[str]
-
-
-def styled(parts: Sequence[str], width: int, height: int, says: str) -> Picture:
-    """Return shapes as a picture."""
-    return Picture(width, height, f"<style>{STYLE}</style>" + "".join(parts), says)
 
 
 def stacked(pictures: Sequence[Picture]) -> Picture:
@@ -90,7 +85,7 @@ def of_map(deal: Deal, state: State, offered: Sequence[GeneratedChoice]) -> Pict
     lack = [deal.say(f"shared.{name}") for part, name in enumerate(PARTS_OF_FAIR) if state.own >> part & 1 == 0]
     said = deal.say("shared.substitute", parts=", ".join(lack)) if lack else deal.say("shared.own_fair")
     parts.append(text(EDGE, foot + 16, said, "small quiet"))
-    return styled(parts, width_of(state), foot + 24, map_says(deal, state))
+    return drawing(STYLE, width_of(state), foot + 24, parts, map_says(deal, state))
 
 
 PARTS_OF_FAIR = ("the_map", "the_tiles", "the_rankings")
@@ -176,7 +171,7 @@ def of_tiles(deal: Deal, state: State, games: Sequence[int], offered: bool = Tru
         parts.append(markable(name, x, y, 62, 72, drawn) if offered else drawn)
         said.append(tile_says(deal, state, game, sign))
     rows = (len(games) + across - 1) // across
-    return styled(parts, max(NARROW, 4 + TILE_WIDE * across), 4 + TILE_HIGH * rows, "; ".join(said))
+    return drawing(STYLE, max(NARROW, 4 + TILE_WIDE * across), 4 + TILE_HIGH * rows, parts, "; ".join(said))
 
 
 def tile_says(deal: Deal, state: State, game: int, over: str = "") -> str:
@@ -220,7 +215,7 @@ def of_track(state: State, seat: int, offered: Sequence[int], says: str) -> Pict
         if box == state.used[seat]:
             inside += meeple(x + 8, 16, seat)
         parts.append(markable(str(box), x, 8, BOX - 4, BOX - 4, inside) if box in offered else inside)
-    return styled(parts, NARROW, BOX + 12, says)
+    return drawing(STYLE, NARROW, BOX + 12, parts, says)
 
 
 def of_popularity(deal: Deal, state: State, offered: int = -1) -> Picture:
@@ -236,7 +231,7 @@ def of_popularity(deal: Deal, state: State, offered: int = -1) -> Picture:
             inside += text(x + step // 2 - 2, y + 18, value, "now-ink mid" if now else "small mid")
             parts.append(markable(str(value), x, y, step - 3, 26, inside) if symbol == offered else inside)
     said = [f"{deal.say(f'shared.{name}')} {state.popularity[nth]}" for nth, name in enumerate(SYMBOLS)]
-    return styled(parts, NARROW, 128, ", ".join(said))
+    return drawing(STYLE, NARROW, 128, parts, ", ".join(said))
 
 
 # -- rows ----------------------------------------------------------------------------------------
@@ -282,4 +277,4 @@ def of_cards(state: State, games: Sequence[int]) -> Picture:
         inside = rect(x, y, 76, 34, "card", 5) + at(x + 6, y + 9, path(OUTLINES[SYMBOLS[state.symbol[game]]], "ink"))
         parts.append(markable(name, x, y, 76, 34, inside + text(x + 28, y + 22, name, "name")))
         said.append(name)
-    return styled(parts, NARROW, 4 + 40 * ((len(games) + 3) // 4), ", ".join(said))
+    return drawing(STYLE, NARROW, 4 + 40 * ((len(games) + 3) // 4), parts, ", ".join(said))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
 from .....engine.shapes import at
-from .....engine.toys import Picture
+from .....engine.toys import drawing
 from ...display.fair_map import EDGE
 from ...rules.tables import BOOTHS, BOXES
 from ..drawn import BOX, BOX_DOWN, STYLE, box_spot, track_markup
@@ -32,7 +32,6 @@ def e0_last_box(deal: Deal) -> GeneratedExercise:
         deal.option(str(BOXES), deal.say("box", n=BOXES), False, "under", "C9"),
     ]
     choices = sorted(choices, key=lambda one: one.value)
-    spots = "".join([box_spot(one.value, EDGE, EDGE) for one in choices])
-    markup = f"<style>{STYLE}</style>{at(EDGE, EDGE, track_markup(state, YOU))}{spots}"
-    picture = Picture(2 * EDGE + (BOX + 2) * BOXES, 2 * EDGE + BOX_DOWN, markup, deal.say("says"))
+    parts = [at(EDGE, EDGE, track_markup(state, YOU)), *[box_spot(one.value, EDGE, EDGE) for one in choices]]
+    picture = drawing(STYLE, 2 * EDGE + (BOX + 2) * BOXES, 2 * EDGE + BOX_DOWN, parts, deal.say("says"))
     return deal.exercise([deal.places("which", choices, picture)])

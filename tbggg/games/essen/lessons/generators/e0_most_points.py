@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from .....engine.generators import Deal, GeneratedExercise, generator
 from .....engine.shapes import at, markable, path, rect, text
 from .....engine.texts import text as said
-from .....engine.toys import NARROW, Picture
+from .....engine.toys import NARROW, Picture, drawing
 from ...display.pieces import OUTLINES
 from ...display.reach import worth_of
 from ...rules.fair import event_vp
@@ -85,7 +85,7 @@ def account(deal: Deal, state: State, game: int) -> str:
 
 def of_games(lang: str, state: State, games: Sequence[int]) -> Picture:
     """Return the tracks of popularity, and the games below them, each a place."""
-    parts = [f"<style>{STYLE}</style>"]
+    parts = []
     for symbol, word in enumerate(SYMBOLS):
         y = 4 + ROW * symbol
         parts.append(at(LEFT - 24, y + 1, path(OUTLINES[word], "ink")))
@@ -98,7 +98,8 @@ def of_games(lang: str, state: State, games: Sequence[int]) -> Picture:
     drawn = [tile_of(lang, state, game, nth) for nth, game in enumerate(games)]
     parts += [one[0] for one in drawn]
     tracks = [f"{symbol_word(lang, symbol)} {state.popularity[symbol]}" for symbol in range(len(SYMBOLS))]
-    return Picture(NARROW, TILE_TOP + TILE_DOWN + 6, "".join(parts), "; ".join([*tracks, *[one[1] for one in drawn]]))
+    says = "; ".join([*tracks, *[one[1] for one in drawn]])
+    return drawing(STYLE, NARROW, TILE_TOP + TILE_DOWN + 6, parts, says)
 
 
 def symbol_word(lang: str, symbol: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from .....engine.generators import Deal, GeneratedExercise, generator
 from .....engine.shapes import at, markable, path, rect, text
 from .....engine.texts import text as said
-from .....engine.toys import NARROW, Picture
+from .....engine.toys import NARROW, Picture, drawing
 from ...display.pieces import OUTLINES
 from ...rules.state import State
 from ...rules.tables import BAG, BOOTHS, BOXES, SYMBOLS
@@ -36,7 +36,7 @@ def e2_fourth_card(deal: Deal) -> GeneratedExercise:
         for word in sorted(words)
     ]
     where = "bagged" if state.carried[game_of(right)] > 0 else "in_trunk"
-    picture = drawing(deal, state, sorted(words))
+    picture = of_cards(deal, state, sorted(words))
     return deal.exercise([deal.places("which", choices, picture)], why=f"why {where}", game=right)
 
 
@@ -80,9 +80,9 @@ def dealt(deal: Deal) -> tuple[State, list[str]]:
     return state, [deal.one_of(others), there[0]]
 
 
-def drawing(deal: Deal, state: State, drawn: Sequence[str]) -> Picture:
+def of_cards(deal: Deal, state: State, drawn: Sequence[str]) -> Picture:
     """Return the two cards, each a place, above the reader's list and games; what of the list is bought is marked."""
-    parts = [f"<style>{STYLE}</style>", text(LEFT, 30, deal.say("drawn"), "small")]
+    parts = [text(LEFT, 30, deal.say("drawn"), "small")]
     for nth, word in enumerate(drawn):
         x = LEFT + 110 + (DRAWN + 12) * nth
         inside = rect(x, LEFT, DRAWN, DRAWN_DOWN, "card", 5) + text(x + 40, LEFT + 28, word, "name")
@@ -110,4 +110,4 @@ def drawing(deal: Deal, state: State, drawn: Sequence[str]) -> Picture:
                 parts.append(path(f"M{x + 20} {top + 27}h28", "crowd"))
         says.append(f"{label} {', '.join([NAMES[game - 1] for game in games])}")
         y += LABEL + (CARD_DOWN + 4) * ((len(games) + BAG - 1) // BAG) + 6
-    return Picture(NARROW, y, "".join(parts), "; ".join(says))
+    return drawing(STYLE, NARROW, y, parts, "; ".join(says))

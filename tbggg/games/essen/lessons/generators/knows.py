@@ -19,8 +19,7 @@ OPEN = 8  # the first of them that is secret
 @generator("knows", "legal", "S7", "R11", "R13", "R22", own=True)
 def knows(deal: Deal) -> GeneratedExercise:
     """Return an exercise on what the others can know of one player."""
-    seat = deal.below(TABLE)
-    rival = deal.other_than(seat, TABLE)
+    seat, rival = deal.two_below(TABLE)
     mixed = deal.shuffled([*range(len(THINGS))])
     secret = OPEN + deal.below(len(THINGS) - OPEN)
     chosen = [secret, *[nth for nth in mixed if nth != secret][: SHOWN - 1]]

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise
 from .....engine.shapes import rect, text
-from .....engine.toys import ROW_GAP, ROW_WIDE, Picture, picture_of_rows
+from .....engine.toys import ROW_GAP, ROW_WIDE, Picture, drawing, picture_of_rows
 from ...rules.fair import bought_of, ranks_met
 from ...rules.state import State
 from ...rules.tables import GAMES, SHOWN_RANKINGS, SYMBOLS
-from .drawn import STYLE, meeple, stacked, styled, symbols
+from .drawn import STYLE, meeple, stacked, symbols
 from .fairs import give, opened
 from .words import NAMES, TABLE, statements
 
@@ -141,7 +141,7 @@ def of_ranks(deal: Deal, state: State) -> Picture:
         parts.append(rect(ROW_GAP, y, ROW_WIDE, 28, "card", 5) + text(12, y + 18, name, "small"))
         parts.append(symbols(state.needs[card], 140, y + 6))
         said.append(of_board(deal, state, board, card))
-    return styled(parts, ROW_WIDE + 2 * ROW_GAP, 100, "; ".join(said))
+    return drawing(STYLE, ROW_WIDE + 2 * ROW_GAP, 100, parts, "; ".join(said))
 
 
 def of_table(deal: Deal, state: State, offered: Sequence[GeneratedChoice], carried: Sequence[Sequence[int]]) -> Picture:

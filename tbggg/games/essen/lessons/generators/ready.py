@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, generator
 from .....engine.shapes import at, markable, path, rect, text
-from .....engine.toys import NARROW, Picture
+from .....engine.toys import NARROW, Picture, drawing
 from ...display.pieces import SIGNS
 from ...rules.phase1_maintenance import lower, raise_symbol
 from ...rules.tables import GAMES, PALLETS, ROUNDS, SYMBOLS
-from .drawn import of_popularity, of_tiles, stacked, styled
+from .drawn import STYLE, of_popularity, of_tiles, stacked
 from .fairs import opened
 from .words import statements, symbol_word
 
@@ -87,4 +87,4 @@ def of_storage(deal: Deal, round_no: int) -> Picture:
         inside = rect(x, 4, WIDE - 5, 36, "was" if box < round_no else "back", 18 if box == ROUNDS else 5)
         parts.append(markable(str(box), x, 4, WIDE - 5, 36, inside + text(x + 23, 28, box, "bold mid")))
     parts.append(at(4 + 3 * WIDE, 14, path(SIGNS["clock"], "ink")))
-    return styled(parts, NARROW, 44, deal.say("storage_says", round=round_no))
+    return drawing(STYLE, NARROW, 44, parts, deal.say("storage_says", round=round_no))

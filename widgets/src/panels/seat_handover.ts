@@ -1,21 +1,23 @@
-/** Hot-seat handover screen. */
+/** Hot-seat handover screen: nothing but it is needed before a seat takes the screen, so it comes with the tools. */
 
 import type { Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf } from "../explorer/scene";
 import { h, redraw, set } from "../ui/dom";
 import { badge } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
+import { handoverWords } from "./seat_handover.words";
 
 export interface Handover extends Part {
   draw(seat: number, scene: Scene): void;
 }
 
-/** `lift` shows the view of the seat that took the screen. */
-export function handover(lift: (seat: number) => void): Handover {
+/** Stands over all of `root`; `lift` shows the view of the seat that took the screen. */
+export function handover(root: HTMLElement, lift: (seat: number) => void): Handover {
   const el = h("dialog", { class: "tb-curtain" });
+  root.append(el);
   let waiting = -1;
   const cover = (inert: boolean) => {
-    for (const one of el.parentElement?.children ?? []) if (one !== el) (one as HTMLElement).inert = inert;
+    for (const one of root.children) if (one !== el) (one as HTMLElement).inert = inert;
   };
   const shut = () => {
     // What is inert takes no focus back.
@@ -31,14 +33,15 @@ export function handover(lift: (seat: number) => void): Handover {
     // Behind the curtain nothing moves.
     if (!isHosts(event)) event.stopPropagation();
   });
-  const update = ({ outline, words }: Scene) => {
+  const update = ({ outline }: Scene) => {
     if (waiting < 0) return;
+    const words = handoverWords[outline.lang];
     const name = labelOf(outline, waiting);
-    set(el, "aria-label", words.handover(name));
+    set(el, "aria-label", words.takes(name));
     redraw(el, [waiting, outline.seats, outline.lang], () => [
       badge(lookOf(outline, waiting)),
-      h("h3", null, words.handover(name)),
-      h("p", null, words.handoverAbout),
+      h("h3", null, words.takes(name)),
+      h("p", null, words.about),
       h("button", { class: "tb-btn tb-main", "data-tb-key": "lift", onclick: open }, words.lift(name)),
     ]);
   };
