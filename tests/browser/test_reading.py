@@ -145,6 +145,12 @@ def test_a_telephone_is_told_of_taps_and_not_of_keys(evening: Path, opened: Open
     moment = str(line.get_attribute("href")).removeprefix("#")
     line.tap()
     hash_is(page, moment)
+    page.locator(".tp-sheet").tap()
+    board, keys = page.locator(".tb-board"), page.locator(".tp-keys")
+    until(page, "document.querySelector('.tb-board')?.getBoundingClientRect().height > 200")
+    low, below = (one.evaluate("(el) => el.getBoundingClientRect().bottom") for one in (board, keys))
+    assert low < below, "what copies stands below the board"
+    assert board.evaluate("(el) => el.getBoundingClientRect().top") < 320
 
 
 def test_tab_reaches_the_moves_and_only_enter_goes_there(evening: Path, opened: Open) -> None:
