@@ -146,7 +146,7 @@ def test_accessible_and_never_wider_than_its_place(board: Board) -> None:
 
 
 # The transport's buttons that stick out of the board's column at some width; none makes the widget wider.
-STICKS_OUT = """(el) => [284, 320, 359, 360, 559, 560, 640, 719, 720, 779, 780, 899, 900, 1031, 1100, 1200, 1220].flatMap(
+STICKS_OUT = """(el) => [284, 320, 359, 360, 559, 560, 719, 720, 779, 780, 899, 900, 1031, 1100, 1200, 1220].flatMap(
   (width) => {
     el.parentElement.style.width = `${width}px`;
     const { right } = el.querySelector(width < 780 ? ".tb-in" : ".tb-left").getBoundingClientRect();
