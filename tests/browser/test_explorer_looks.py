@@ -146,6 +146,25 @@ def test_accessible_and_never_wider_than_its_place(board: Board) -> None:
     board.lab.use_theme(dark=False)
 
 
+# The transport's buttons that stick out of the board's column at some width; none makes the widget wider.
+STICKS_OUT = """(el) => [284, 320, 359, 360, 559, 560, 719, 720, 779, 780, 899, 900, 1031, 1100, 1200, 1220].flatMap(
+  (width) => {
+    el.parentElement.style.width = `${width}px`;
+    const { right } = el.querySelector(width < 780 ? ".tb-in" : ".tb-left").getBoundingClientRect();
+    const out = [...el.querySelectorAll(".tb-time .tb-btn")].filter(
+      (one) => one.checkVisibility() && one.getBoundingClientRect().right > right + 1,
+    );
+    return [...out.map((one) => [width, one.innerText]), ...(el.scrollWidth > el.clientWidth ? [width] : [])];
+  },
+)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_transport_fits_at_any_width(lang: str, show: Callable[..., Board]) -> None:
+    board = show("bgg", f", lang={lang!r}, node=game.end")
+    assert board.el.evaluate(STICKS_OUT) == []
+
+
 def test_no_moment_is_wider_than_a_phone(board: Board) -> None:
     for lang in ("en", "fr"):
         board.run(f"explorer.lang = {lang!r}")
