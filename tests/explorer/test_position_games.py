@@ -132,3 +132,25 @@ def test_places_lie_in_the_picture_at_every_width(game: Game) -> None:
         for key, (left, top, width, height) in one.boxes.items():
             assert 0 <= left < left + width <= 1, key
             assert 0 <= top < top + height <= 1, key
+
+
+@pytest.mark.parametrize(
+    ("code", "subject", "names"),
+    [
+        ("bgg", "table", {"red": ("Red", "Rouge"), "rest": ("all others", "tout le reste")}),
+        ("bgg", "seat 0", {"-": ("blank", "blanche"), "?": ("unseen", "inconnue")}),
+        ("bunny", "seat 0", {"wood": ("wood farm", "ferme de bois")}),
+    ],
+)
+def test_things_of_lists_have_the_names_of_the_language(
+    code: str, subject: str, names: dict[str, tuple[str, str]]
+) -> None:
+    """Seats, kinds and what is not known; a word that is a name itself, as of a territory, has none."""
+    for nth, lang in enumerate(LANGUAGES):
+        bench = opened(code, seats=3, lang=lang)
+        change(bench, subject=subject)
+        known: dict[str, str] = {}
+        for field in fields(editor(bench)).values():
+            known.update(field.get("names", {}))
+        assert {word: known.get(word) for word in names} == {word: name[nth] for word, name in names.items()}
+        assert "A1" not in known

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import tbggg
+from tbggg.engine.registry import find_game
+from tbggg.games.bunny.rules.tables import RELATIVE
 from tbggg.record.masking import masked_record
+from tbggg.testing.set_up import as_said
+
+from .walks import again, states, text_of
 
 HEAD = "bunny red yellow blue:\n"
 RED = "red: land A1 A2 C2, before wood camp3, parchments ring ?x7, hand C4 city1 ?x8"
@@ -120,6 +127,14 @@ def test_ends_of_a_tower_may_have_grown_together_since() -> None:
         "1.2 red to move; red: land A2 A3 B2; builds tower@A3-B2 camp3@A2",
     ):
         assert "T1" not in rules(text)
+
+
+def test_points_that_hang_on_those_of_others_come_after_them() -> None:
+    """As of the second, who has a parchment for it, in a game that has ended [P37]."""
+    game, record = find_game("bunny"), tbggg.new_game("bunny", seats=3, luck=4)
+    *_, last = states(game, record, Random(4))
+    assert [points[RELATIVE] for points in last.scored[:3]] == [0, 0, 10]
+    assert again(game, record, *text_of(game, last, record)) == as_said(game, last, record.seats, record.headers)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from ...engine.set_up import (
     OWN,
     OWNED,
     PLACE,
+    REST,
     SINGLE,
     WAITS,
 )
@@ -48,8 +49,9 @@ def field_of(draft: Draft, key: Key, lang: str) -> Data:
     fact, name = draft.fact(key), field_name(key)
     named, head = draft.set_up.editing.named, draft.head(key)
     label = named("fact", head, lang) if head else panel_text(lang, f"edit.{fact.kind}")
+    places = draft.table.game.display.places(draft.table.seats, lang)
     if fact.of == PLACE:
-        label = draft.table.game.display.places(draft.table.seats, lang).get(head, head)
+        label = places.get(head, head)
     if fact.kind == NUMBER:
         return step(name, label, fact.least, fact.most)
     if fact.kind == CHOICE:
@@ -64,11 +66,16 @@ def field_of(draft: Draft, key: Key, lang: str) -> Data:
     rows = pieces_of(draft, key)
     if not rows:
         return typed(name, label)
+    words = sorted({word for head, pieces in rows for word in (head, *pieces)} - {""})
+    names = {word: places.get(word, named("word", word, lang)) for word in words}
+    if fact.rest or REST in words:
+        names[REST] = panel_text(lang, "edit.rest")
     return {
         "key": name,
         "kind": "things",
         "label": label,
-        "rows": [[head, words] for head, words in rows],
+        "rows": [[head, pieces] for head, pieces in rows],
+        "names": {word: name for word, name in names.items() if name != word},
         "signs": signs_behind(draft, key),
         "says": {one: panel_text(lang, f"edit.{one}") for one in ("add", "drop", "unsay", "sign", "nothing")},
     }

@@ -25,6 +25,8 @@ export interface Field {
   /** What may come into a list, in rows with their heads; what may stand behind a thing; and the words for both. */
   rows?: [head: string, words: string[]][];
   signs?: string[];
+  /** What words of the list are called, where that is not the word itself. */
+  names?: Record<string, string>;
   says?: Record<string, string>;
 }
 

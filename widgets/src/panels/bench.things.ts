@@ -17,6 +17,9 @@ interface Things {
 }
 const drawn = new WeakMap<Element, Things>();
 
+/** What a word of a list is called. */
+const called = (field: Field, word: string): string => field.names?.[word] ?? word;
+
 /** A list: its things, each of which can be taken away, and behind a button what may be added. */
 export function things(field: Field, context: FieldContext): HTMLElement {
   const { key, label, says = {}, rows = [], signs = [] } = field;
@@ -30,14 +33,19 @@ export function things(field: Field, context: FieldContext): HTMLElement {
       {
         class: "tb-btn",
         "data-tb-key": `put ${fact} ${word}`,
-        "aria-label": `${label}: ${word}`,
+        "aria-label": `${label}: ${called(field, word)}`,
         "data-tb-piece": `word ${word}`,
         onclick: () => put(word),
       },
-      head && word.startsWith(head) ? word.slice(head.length) : word,
+      head && word.startsWith(head) ? word.slice(head.length) : called(field, word),
     );
   const line = ([head, words]: [string, string[]]) =>
-    h("div", { class: "tb-bench-pieces" }, head ? h("span", null, head) : null, ...words.map(piece(head)));
+    h(
+      "div",
+      { class: "tb-bench-pieces" },
+      head ? h("span", null, called(field, head)) : null,
+      ...words.map(piece(head)),
+    );
   const many = rows.reduce((sum, [, words]) => sum + words.length, 0) > MANY;
   const sign = (word: string) =>
     h(
@@ -108,7 +116,7 @@ export function writeThings(el: HTMLElement, value: string, context: FieldContex
       const chip = h(
         "button",
         { class: "tb-btn", "data-tb-key": `thing ${fact} ${at}`, "aria-pressed": "false" },
-        word,
+        called(field, word),
       );
       chip.addEventListener("click", () => {
         kept.chosen = kept.chosen === at ? -1 : at;
@@ -126,13 +134,13 @@ export function writeThings(el: HTMLElement, value: string, context: FieldContex
       return h(
         "li",
         { "data-tb-piece": `thing ${fact} ${at}` },
-        signs.length ? chip : h("span", null, word),
+        signs.length ? chip : h("span", null, called(field, word)),
         h(
           "button",
           {
             class: "tb-btn",
             "data-tb-key": `drop ${fact} ${at}`,
-            "aria-label": `${says.drop}: ${word}`,
+            "aria-label": `${says.drop}: ${called(field, word)}`,
             onclick: gone,
           },
           "×",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....engine.set_up import (
-    SEAT,
     TABLE,
     SetUp,
     bag,
@@ -52,7 +51,7 @@ SET_UP = SetUp(
         single("post", "post", words.PLACE_NAMES, of=TABLE, follows=follows.post, phases=HARVESTING),
         own_list(("copied",), "copied", words.write_copied, words.read_copied, phases=ENDING),
         number("step_no", "scored", of=TABLE, most=FINAL_STEPS, phases=ENDING),
-        derived_cells("scored", of=SEAT, usual=follows.scored),
+        derived_cells("scored", follows=follows.scored),
         follows.DUE,
         own(("known",), "knows", words.write_known, words.read_known, usual=follows.known, phases=EXPLORING),
         derived_cells("copy_card", "copy_owned", follows=follows.copies),

@@ -71,10 +71,12 @@ def post(state: State) -> None:
             state.post = cell + 1
 
 
-def scored(state: State, seat: int) -> list[int]:
-    """The categories that have been added, for all seats [4.3]."""
+def scored(state: State) -> None:
+    """The categories that have been added, each for all seats, on whose points the last one hangs [4.3]."""
     added = state.step_no if state.phase == 4 else 0
-    return [category(state, seat, step) if step < added else 0 for step in range(tables.FINAL_STEPS)]
+    for step in range(tables.FINAL_STEPS):
+        for seat in range(state.seats):
+            state.scored[seat][step] = category(state, seat, step) if step < added else 0
 
 
 def waits_for(state: State) -> None:
