@@ -32,7 +32,7 @@ from .display.part_of_map import map_part, map_part_says
 from .display.phrases import last_name, popularity_words, say, seat_word
 from .display.seats import DOWN, WIDTH, seat_says, wide_seat
 from .display.tiles import tile_says
-from .display.tracks import pallet_layers, pallet_panel, popularity_panel, rank_layers, ranking_panel
+from .display.tracks import pallet_layers, pallet_panel, popularity_layers, popularity_panel, rank_layers, ranking_panel
 from .display.wishes import CHIP, HIGH, card_shape
 from .notation import read_words
 from .rules.flow import RULES
@@ -229,7 +229,7 @@ def row_of(moment: Moment, kind: str, what: str = "") -> tuple[str, int, int, st
 
 def with_layers(moment: Moment, markup: str) -> str:
     """Return shapes with those in them that a board has for one moment: an example shows several."""
-    for name, content in {**pallet_layers(moment), **rank_layers(moment)}.items():
+    for name, content in {**pallet_layers(moment), **popularity_layers(moment), **rank_layers(moment)}.items():
         used = rf'<g data-tb-shape="{name} (\d+) (\d+)"/>'
         markup = re.sub(used, lambda place: at(int(place[1]), int(place[2]), content), markup)  # noqa: B023
     return markup
