@@ -12,8 +12,8 @@ from ..engine.texts import load, rule_texts, typeset
 ENGINE, BOTS = "tbggg.engine", "tbggg.bots"
 # Errors of records, moves and notes.
 SAID = {"edit", "legal", "line", "move", "note", "option", "record", "words"}
-# Tables that only Python reads: what brings points; histograms, which come to a page drawn; names of moves; puzzles.
-PYTHON_ONLY = {"distribution", "earned", "move", "puzzled", "theme"}
+# Tables that only Python reads: what brings points; histograms, which come to a page drawn; moves; paper; puzzles.
+PYTHON_ONLY = {"distribution", "earned", "move", "paper", "puzzled", "theme"}
 ROW = re.compile(r'\[(?:"[^"\\]*",\s*){2,}"[^"\\]*"\]')  # of texts in JavaScript
 QUOTED = re.compile('"([^"]*)"')
 CELL, NEXT, WITHIN = "\t", "\n", "\r"  # after a cell, after a line, and between the lines of one text

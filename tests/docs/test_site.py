@@ -108,7 +108,7 @@ def test_a_rulebook_has_its_questions_sums_sections_up_and_explains_words(site: 
         name = "rulebook" if game.code == DEFAULT_GAME else game.code
         page = unescape((site / lang / f"{name}.html").read_text("utf-8"))
         questions = {rule.id: rule.asked or rule.question for rule in rule_texts(game.texts, lang).values()}
-        asked = [f"{question}</a> {rule}</li>" for rule, question in questions.items() if question]
+        asked = [f"{question}</a>\N{NO-BREAK SPACE}{rule}</li>" for rule, question in questions.items() if question]
         meant = [f"{term.name}</strong></dt><dd>{term.text}" for term in glossary(game.texts, lang)]
         said = [*asked, *meant, *section_summaries(game.texts, lang).values()]
         assert [one for one in said if one not in page] == []
