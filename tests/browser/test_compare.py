@@ -78,6 +78,8 @@ def test_three_forks_are_compared_two_and_all(desk: Desk) -> None:
     board = desk.board
     desk["ends"].click()
     desk.drawn()
+    expect(desk.el.locator("h3")).to_be_focused()
+    expect(desk.el.locator("h3")).to_be_in_viewport()
     expect(desk.lead).to_have_text(board.lab.ask("tbggg.compare(tips, lang='en').lead"))
     shown = desk.rows()
     seat = board.lab.ask("tbggg.compare(tips).seat")

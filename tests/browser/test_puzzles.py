@@ -88,6 +88,11 @@ def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Bo
     expect(puzzle.locator("li")).to_have_text(["Ten points are at stake."])
     board.press("r")
     expect(puzzle.locator("[role=status]")).to_have_text("One in six takes ten points away.")
+    board.part("puzzle show").click()
+    expect(puzzle.locator("[role=status]")).to_have_text("The answer: hold.")
+    expect(board.part("puzzle again")).to_be_focused()  # what was pressed is gone
+    board.page.keyboard.press("Enter")
+    expect(board.part("puzzle hint")).to_be_focused()
     board.press("h")
     expect(puzzle.locator("[role=status]")).to_have_text("Right.")
     expect(board.part(f"node {played}")).to_be_visible()

@@ -14,7 +14,7 @@ from tests.browser.lab import FRONT, Lab
 
 MOST_PLAIN = 60_000  # bytes that an explorer adds to a notebook
 MOST_WITH_STATE = 278 * 1024  # the same where the host saves its widgets
-MOST_SCRIPT = 226_000  # the rules and words with which its explorers play on without a kernel, once for each game
+MOST_SCRIPT = 226_500  # the rules and words with which its explorers play on without a kernel, once for each game
 SHOW = f"import tbggg\ngame = tbggg.read({str(CASE)!r})\nexplorer = tbggg.Explorer(game, lang='en')\nexplorer"
 SAVE_WIDGETS = "@jupyter-widgets/jupyterlab-manager:saveWidgetState"
 PICTURE = ".tb-picture img"

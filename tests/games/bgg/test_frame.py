@@ -13,6 +13,7 @@ import pytest
 import tbggg
 from tbggg.engine import derived
 from tbggg.engine.moment import Moment
+from tbggg.engine.rule import DECISION
 from tbggg.engine.texts import LANGUAGES
 from tbggg.games.bgg.display.board import info
 from tbggg.games.bgg.display.street import street as as_data
@@ -222,6 +223,17 @@ def test_3_4_a_promoted_geek_shows_its_old_face_in_phase_three() -> None:
     assert shop(last_pass, 5)["geeks"] == [{"seat": 0, "face": 4, "moved": False}]
     decided = path[path.index(last_pass) + 1]
     assert shop(decided, 5)["geeks"] == [{"seat": 0, "face": 0, "moved": False}]
+
+
+def test_3_4_a_geek_in_hand_says_how_far_it_walks() -> None:
+    """[C1] The shops that touch its own; a hint about the phase told nobody that several may be rolled together."""
+    found = {}
+    for node in tbggg.play_out("bgg", "random", seats=3, luck=5).record.main_line():
+        if node.state.phase == 3 and node.state.due == DECISION:
+            geeks = GAME.display.controls(moment_of(node, lang="en"))["pieces"]
+            found |= {geek["word"]: geek["about"] for geek in geeks}
+    assert found["1"] == "It walks to shops 2, 3 and 4 for 1\u00a0GG. Choose more to advertise them together."
+    assert found["6"].startswith("It walks to shops 3, 4 and 5 for")
 
 
 def test_5_6_a_geek_on_a_tile_stands_no_longer_at_its_shop() -> None:

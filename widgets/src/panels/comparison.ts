@@ -6,7 +6,7 @@ import type { Again, Collection, Compared, Request, Stride } from "../generated/
 import { collection } from "../parts/collection_table";
 import { strides } from "../parts/stride_picker";
 import type { Child } from "../ui/dom";
-import { h, redraw, set, text } from "../ui/dom";
+import { h, holdsFocus, redraw, set, text } from "../ui/dom";
 import { badge, chips, icon, tinted } from "../ui/icons";
 import { signed } from "../ui/numbers";
 import { hasPlotly, type Plot, plot } from "../ui/plot";
@@ -48,7 +48,7 @@ export function comparison(ask: Ask, { send, forSeat, by, close }: Wires, repeat
   let everyone = false;
   let drawn = "";
 
-  const title = h("h3");
+  const title = h("h3", { tabindex: -1 });
   const about = h("span", { class: "tb-label" });
   const who = h("select", { class: "tb-btn", "data-tb-key": "compare seat", onchange: () => forSeat(who.value) });
   const shut = h(
@@ -185,7 +185,10 @@ export function comparison(ask: Ask, { send, forSeat, by, close }: Wires, repeat
       el.hidden = false;
       figure.update(now);
       draw(now);
-      if (opened) el.scrollIntoView({ block: "nearest" });
+      if (!opened) return;
+      el.scrollIntoView({ block: "nearest" });
+      // The menu that it was chosen from may be out of sight now.
+      if (holdsFocus(el, ".tb-menu")) queueMicrotask(() => title.focus({ preventScroll: true }));
     },
     update(now) {
       scene = now;

@@ -39,12 +39,21 @@ export function puzzle(ask: Ask, root: HTMLElement): Solving {
   const question = h("div", { class: "tb-ask" });
   const said = h("p", { role: "status" });
   const hints = h("ol");
-  const button = (key: string, act: () => void) =>
-    h("button", { class: "tb-btn", "data-tb-key": `puzzle ${key}`, onclick: act });
+  const button = (key: string, act: () => void): HTMLButtonElement => {
+    const el = h("button", { class: "tb-btn", "data-tb-key": `puzzle ${key}` });
+    el.onclick = () => {
+      act();
+      // What was pressed may be of no more use.
+      if (el.hidden) [hint, show, again].find(({ hidden }) => !hidden)?.focus({ preventScroll: true });
+    };
+    return el;
+  };
   const go = button("go", () => scene && ask.go(choiceAfter(scene)));
-  const hint = button("hint", () => change((tried) => tried.hints++));
-  const show = button("show", () => change((tried) => answer(tried)));
-  const again = button("again", () => change((tried) => Object.assign(tried, { solved: false, said: "" })));
+  const hint: HTMLButtonElement = button("hint", () => change((tried) => tried.hints++));
+  const show: HTMLButtonElement = button("show", () => change((tried) => answer(tried)));
+  const again: HTMLButtonElement = button("again", () =>
+    change((tried) => Object.assign(tried, { solved: false, said: "" })),
+  );
   const el = h("section", { class: "tb-puzzle", hidden: true }, title, question, hints, said);
   el.append(h("div", { class: "tb-acts" }, go, hint, show, again));
   const all = new Map<number, Tried>();

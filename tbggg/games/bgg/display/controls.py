@@ -11,7 +11,7 @@ from ..notation import window_word
 from ..rules.moves import number_word, shelf_word
 from ..rules.state import BLANK, EMPTY, LEVELS, SHELVES, SHOPS, UNKNOWN, WINDOWS, State
 from ..rules.street import EVERY_SHOP, sellers, shelves_of, standing_in
-from ..rules.vocabulary import hand_size, number_of, owner_of, shelf_at
+from ..rules.vocabulary import hand_size, number_of, owner_of, shelf_at, touches
 from .card import tile_key
 
 LEGEND = ("tile", "geek", "walk", "put", "button")
@@ -109,11 +109,13 @@ def _shelves(state: State) -> dict[str, Place]:
 def _walker(nth: int, shop: int, phrases: Phrases) -> Held:
     """A geek that can be promoted to any other shop [3.4]."""
     places: dict[str, Place] = {str(to): {} for to in range(1, SHOPS + 1) if to != shop}
+    near = phrases.listed([to for to in range(1, SHOPS + 1) if to != shop and touches(shop, to)])
     return {
         "key": f"geek {nth}",
         "word": str(shop),
         "move": f"promote {shop}>{{place}}",
         "places": places,
+        "about": phrases.say("control.reaches", shops=near),
         "tip": phrases.say("control.walks", shop=shop, to="{place}"),
     }
 
