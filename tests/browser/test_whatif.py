@@ -180,6 +180,25 @@ def test_one_press_says_whether_a_move_was_good(show: Callable[..., Board], pict
     expect(played.locator("button").first).to_contain_text("roll")
 
 
+def test_all_of_a_few_moves_are_compared_by_two_keys(show: Callable[..., Board]) -> None:
+    """As one key asks an engine elsewhere: nothing is to be chosen where two moves are legal; who wants to, still can."""
+    board = show(PIG, ", node=game.start.play_line('ann roll 5'), lang='en'")
+    panel = board.el.locator(".tb-tries")
+    board.press("w")
+    expect(board.part("what if compare")).to_be_focused(timeout=PATIENCE)
+    expect(board.part("what if all")).to_have_attribute("aria-pressed", "true")
+    before = board.lab.ask("game.dumps()")
+    board.part("deed hold").click()
+    expect(panel.locator(".tb-picks li > b:nth-child(2)").last).to_have_text("hold")
+    expect(board.part("what if some")).to_have_attribute("aria-pressed", "true")
+    assert board.lab.ask("game.dumps()") == before
+    board.part("what if all").click()
+    board.part("what if games 100").click()
+    board.part("what if compare").press("Enter")
+    expect(panel.locator("[role=status]").first).to_contain_text("Done.", timeout=WAIT)
+    expect(board.el.locator(".tb-trial tbody th button")).to_have_count(2)
+
+
 def test_the_kernels_interrupt_stops_it(show: Callable[..., Board]) -> None:
     board = show(PIG, ", node=here, lang='en'")
     panel = board.el.locator(".tb-tries")

@@ -12,6 +12,8 @@ import { whatIfWords } from "./what_if.panel.words";
 
 /** Most moves that a search lists. */
 const LISTED = 8;
+/** Most legal moves of which all are compared, unless others are chosen. */
+const EASILY = 10;
 
 export interface Candidates {
   readonly el: HTMLElement;
@@ -39,11 +41,13 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
   let seat = -1;
   let picked: string[] = [];
   let all = false;
+  /** All of them without being asked for: a choice on the board still comes into the list. */
+  let easily = false;
   let choosing = false;
   let said = "";
 
   const option = (key: string, chosen: boolean) =>
-    h("button", { "data-tb-key": `what if ${key}`, onclick: () => change(() => (all = !chosen)) });
+    h("button", { "data-tb-key": `what if ${key}`, onclick: () => change(() => take(!chosen)) });
   const [some, every] = [option("some", true), option("all", false)];
   const seats = h("span", { class: "tb-seg tb-deciders", role: "group" });
   const which = h("span", { class: "tb-seg", role: "group" }, some, every);
@@ -81,19 +85,29 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     draw();
     changed();
   };
+  const take = (whole: boolean) => {
+    all = whole;
+    easily = false;
+  };
   const words = (): WhatIfWords => whatIfWords[scene?.outline.lang ?? "en"];
   const shown = (move: string) => (scene ? shownMove(scene.outline, move) : move);
   const legal = () => (scene ? movesOf(scene, seat) : []);
-  /** Another seat has other moves: the list begins with those that the record has. */
+  /** The list begins with the moves that the record has; with all that are legal, if neither is much to compare. */
+  const begin = () => {
+    if (!scene) return;
+    picked = recorded(scene, seat);
+    all = easily = picked.length < 2 && legal().length <= EASILY;
+    said = search.value = "";
+  };
+  /** Another seat has other moves. */
   const sit = (other: number) => {
     if (!scene || other === seat) return;
     seat = other;
-    picked = recorded(scene, seat);
-    said = search.value = "";
+    begin();
   };
   const add = (move: string) => {
-    all = false;
     if (scene) sit(seatOf(scene, move));
+    take(false);
     if (picked.includes(move)) said = words().twice(shown(move));
     else if (picked.length >= MOVES) said = words().full;
     else {
@@ -228,7 +242,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
       return scene && decidersOf(scene).includes(seat) ? scene.outline.seats[seat]?.name : undefined;
     },
     get choosing() {
-      return choosing && !all;
+      return choosing && (easily || !all);
     },
     choose(on) {
       choosing = on;
@@ -236,7 +250,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     },
     ask(moves) {
       if (scene && moves?.[0]) sit(seatOf(scene, moves[0]));
-      all = moves === null;
+      take(moves === null);
       picked = [...(moves ?? picked)];
       said = "";
       draw();
@@ -247,9 +261,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
       if (node !== now.frame.node) {
         node = now.frame.node;
         seat = now.frame.to_move;
-        picked = recorded(now, seat);
-        all = false;
-        said = search.value = "";
+        begin();
       }
       draw();
     },

@@ -184,7 +184,7 @@ export function whatIf(ask: Ask): WhatIf {
     send({ do: "what if", what: "open" });
     choice.choose(choosing);
     draw();
-    choosing ? choice.focus() : (left.button(scene.frame.node) ?? go).focus({ preventScroll: true });
+    choosing && choice.moves ? choice.focus() : (left.button(scene.frame.node) ?? go).focus({ preventScroll: true });
     reveal(el);
     return true;
   };

@@ -41,7 +41,8 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
     if (scene) goOnItself(hasBots(scene), !flows(scene));
     ask.moved();
   });
-  const flowName = h("span", { class: "tb-flow-name" });
+  // The button's own name and state say the same.
+  const flowName = h("span", { class: "tb-flow-name", "aria-hidden": "true" });
   flow.classList.add("tb-flow");
   flow.append(flowName);
   const pace = h("button", {
