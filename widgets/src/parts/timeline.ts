@@ -41,8 +41,7 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
     if (scene) goOnItself(hasBots(scene), !flows(scene));
     ask.moved();
   });
-  // The button's own name and state say the same.
-  const flowName = h("span", { class: "tb-flow-name", "aria-hidden": "true" });
+  const flowName = h("span", { class: "tb-flow-name" });
   flow.classList.add("tb-flow");
   flow.append(flowName);
   const pace = h("button", {
@@ -88,9 +87,10 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
       for (const one of [first, back]) set(one, "aria-disabled", leads(now, "back") ? null : "true");
       set(forward, "aria-disabled", leads(now, "on") ? null : "true");
       set(last, "aria-disabled", leads(now, "end") ? null : "true");
-      label(flow, words.flow);
+      const named = words.flow(flows(now));
+      label(flow, named);
       set(flow, "aria-pressed", String(flows(now)));
-      text(flowName, words.flows(flows(now)));
+      text(flowName, named.replace(/,.*/, ""));
       text(pace, words.times(speed()));
       set(pace, "aria-label", `${words.speed} ${words.times(speed())}`);
       set(pace, "title", words.speed);
