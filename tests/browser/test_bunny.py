@@ -191,6 +191,31 @@ def test_a_camp_is_announced_and_goes_to_a_territory(opened: Open, file: Path) -
     expect(table.told).to_contain_text("announces camp 2")
 
 
+def test_a_camp_is_answered_and_placed_by_keys(opened: Open, file: Path) -> None:
+    """[K1, K4] The focus leads from the announcement to the answer, and from there to the territories."""
+    table = Table(opened, file, "4.2", 1200)
+    title, keys = table.page.locator(".tb-card h3"), table.page.keyboard
+    table.part("deed announce camp2").focus()
+    keys.press("Enter")
+    expect(title).to_have_text("Blue places camp 1 or waits")
+    expect(table.part("deed wait camp1")).to_be_focused()
+    keys.press("g")
+    first = table.page.locator(".tb-board [data-tb-target]:focus")
+    expect(first).to_have_class(re.compile("tb-legal"))
+    cell = first.get_attribute("data-tb-target")
+    keys.press("Enter")
+    expect(table.told).to_contain_text(f"(Blue) goes first and places camp 1 on {cell}.")
+    expect(title).to_have_text("Red places or saves camp 2")
+    keys.press("Enter")
+    expect(table.page.locator(".tb-bubble")).to_contain_text(f"{cell} is not empty")
+    keys.press("ArrowRight")
+    while "tb-legal" not in (first.get_attribute("class") or ""):
+        keys.press("ArrowRight")
+    cell = first.get_attribute("data-tb-target")
+    keys.press("Enter")
+    expect(table.told).to_contain_text(f"(Red) places camp 2 on {cell}.")
+
+
 # On a phone: the title stands whole over the docked button, and neither is covered.
 ASKED = """() => {
   const card = document.querySelector(".tp-beside .tb-card");

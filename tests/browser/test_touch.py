@@ -8,11 +8,24 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.board import Board
 from tests.browser.lab import Lab
+from tests.browser.server import REPOSITORY
+
+KINGDOM = f"game = tbggg.read({str(REPOSITORY / 'notebooks/games/kingdom.game')!r})"
 
 SWIPE = """([el, by]) => {
   const at = (x) => ({ pointerType: "touch", clientX: x, clientY: 5, bubbles: true });
   el.dispatchEvent(new PointerEvent("pointerdown", at(200)));
   el.dispatchEvent(new PointerEvent("pointerup", at(200 + by)));
+}"""
+
+# The title of a card stands whole over its docked buttons, and nothing covers either.
+ASKED = """() => {
+  const [title, deeds] = [".tb-card h3", ".tb-deeds"].map((part) => document.querySelector(part));
+  const seen = [title, deeds.firstElementChild].every((one) => {
+    const { left, top, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + 8, top + height / 2));
+  });
+  return seen && title.getBoundingClientRect().bottom <= deeds.getBoundingClientRect().top;
 }"""
 
 
@@ -56,3 +69,17 @@ def test_the_wheel_steps_once_the_timeline_has_the_focus(board: Board) -> None:
     board.shows("line[1]")
     board.page.mouse.wheel(0, -120)
     board.shows("line[0]")
+
+
+def test_who_is_asked_stands_over_the_docked_buttons_one_or_ten(phone: Lab) -> None:
+    """[K4, 4.4] The title of a camp, of a copy, and of what comes after each."""
+    board = Board(phone, KINGDOM, ", lang='en'")
+    board.resize(400)
+    asked = (("4.2", "announce camp2", "camp 1"), ("4.4", "copy liberal diplomat", "the Socialist"))
+    for moment, deed, after in asked:
+        board.go(f"by_address(game)[{moment!r}]")
+        board.el.locator(".tb-board").evaluate("(board) => board.scrollIntoView()")
+        phone.page.wait_for_function(ASKED)
+        board.part(f"deed {deed}").tap()
+        expect(board.el.locator(".tb-card h3")).to_contain_text(after)
+        phone.page.wait_for_function(ASKED)

@@ -236,17 +236,25 @@ def test_t2_each_second_end_of_a_sky_tower_says_what_the_harvest_becomes(lang: s
     assert seen > 10
 
 
-@pytest.mark.parametrize(("seats", "labels"), [(3, ["Play two cards", "Play this card", "Play these two"]), (2, [])])
-def test_the_button_of_a_pick_says_how_many_cards_it_plays(seats: int, labels: list[str]) -> None:
+PICKS = {
+    3: (
+        ["First tap two cards to play", "Play this card", "Play these two"],
+        ["First tap a card", "Play this card, too"],
+    ),
+    2: (["First tap a card", "Play this card"], ["First tap a card", "Discard this card"]),
+}
+
+
+@pytest.mark.parametrize("seats", PICKS)
+def test_the_button_of_a_pick_says_what_to_tap_and_how_many_cards_it_plays(seats: int) -> None:
     """[1.1, V3] With two players each card has a button of its own: one is played, one discarded."""
     here = tbggg.new_game("bunny", seats=seats, luck=3).start
     while here.state.due != DECISION:
         here = here.advance()
-    (play,) = frame(here, 0, None, "en")["controls"]["buttons"]
-    assert [play["label"], *play.get("labels", [])] == (labels or ["Play this card"])
     half = here.play(frame(here, 0, None, "en")["legal"][0])
-    (last,) = frame(half, 0, None, "en")["controls"]["buttons"]
-    assert (last["label"], "labels" in last) == ("Play this card, too" if labels else "Discard this card", False)
+    for node, labels in zip((here, half), PICKS[seats], strict=True):
+        (play,) = frame(node, 0, None, "en")["controls"]["buttons"]
+        assert [play["label"], *play["labels"]] == labels
 
 
 def test_t1_a_sky_tower_whose_first_end_stands_lies_before_nobody() -> None:

@@ -90,6 +90,8 @@ const board: Make = (tools) => {
     if (!board.pictures) return lack(el, words);
     const least = Math.ceil(scaleOf(board.letters ?? 0) * board.pictures[0]!.width);
     el.closest<HTMLElement>(".tb-screen")?.style.setProperty("--tb-read", `${least}px`);
+    const deeds = el.closest(".tb-screen")?.querySelector(".tb-deeds");
+    if (deeds) docked.observe(deeds);
     if (!room[0]) room = measured();
     if (outline.style) dress(el, outline.style, outline.game.code);
     const one = fit(board as Drawn);
@@ -131,6 +133,12 @@ const board: Make = (tools) => {
     shared.tbgggWay?.(svg, scene);
   }
 
+  /** On a phone the card's title is docked over its buttons, however many rows of them there are. */
+  const docked = new ResizeObserver(([deeds]) =>
+    el
+      .closest<HTMLElement>(".tb-screen")
+      ?.style.setProperty("--tb-deeds", `${(deeds!.target as HTMLElement).offsetHeight}px`),
+  );
   new ResizeObserver(() => {
     const now = measured();
     if (!now[0] || now.join() === room.join()) return;

@@ -110,8 +110,8 @@ def picks(moment: Moment) -> Controls:
     """Return the mover's cards as pieces, and the button that plays those in hand: two, or one and then another."""
     state, lang = moment.state, moment.lang
     first, two = state.picked[state.mover] == 0, state.seats == 2
-    key = "board.play" if first and not two else "board.play_one" if two and first else "board.play_second"
-    key = "board.discard" if two and not first else key
+    one = "play_one" if first else "discard" if two else "play_second"
+    none = say(lang, "board.tap_two" if first and not two else "board.tap_one")
     verb = "pick " if first else "discard " if two else ""
     pieces: list[Held] = [
         {"key": held.key, "word": CARD_WORDS[held.card], "about": worth_label(state, state.mover, held.card, lang)}
@@ -119,17 +119,18 @@ def picks(moment: Moment) -> Controls:
     ]
     play: Button = {
         "key": "play",
-        "label": say(lang, key),
+        "label": none,
+        "labels": [say(lang, f"board.{one}")],
         "letter": "p",
         "move": verb + "{pieces}",
-        "missing": say(lang, "board.choose"),
+        "missing": none,
     }
     if first and not two:
         play["labels"] = [say(lang, "board.play_one"), say(lang, "board.play_two")]
     return {
         "pieces": pieces,
         "most": 2 if first and not two else 1,
-        "first": say(lang, "board.choose"),
+        "first": none,
         "buttons": [play],
     }
 
