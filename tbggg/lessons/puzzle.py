@@ -14,7 +14,7 @@ from ..engine.errors import GameError
 from ..engine.numerals import conjunction
 from ..engine.section_names import round_name
 from ..engine.state import section_of
-from ..engine.texts import capital, known_language, names_in, text
+from ..engine.texts import NO_BREAK, capital, known_language, names_in, text
 from ..figures.breakdown import label
 from ..figures.seat_looks import labels, unit_after
 from ..record.moments import moment_of
@@ -274,7 +274,7 @@ def _held(node: Node, seat: str, lang: str) -> list[str]:
             signs = [str(one.get("sign") or one["label"]) for one in pieces for _ in range(one.get("n", 1))]
             held.append((block["label"], ", ".join(signs)))
     collected = _collected(node, seat, labels(node.record, lang))
-    held.append((lesson_text(lang, "puzzle.collection"), " · ".join(collected)))
+    held.append((lesson_text(lang, "puzzle.collection"), f"{NO_BREAK}· ".join(collected)))  # no line begins with it
     said = [lesson_text(lang, "puzzle.held", label=label, parts=parts) for label, parts in held if parts]
     return [*said, *node.record.game.lessons.themes.held(moment_of(node, seat, lang))]
 

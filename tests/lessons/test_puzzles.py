@@ -223,7 +223,9 @@ def test_a_question_says_what_the_seat_has_collected_in_every_phase() -> None:
     for one in (one for ones in stored_puzzles().values() for one in ones[:2]):
         state, seat = one.node.state, one.node.record.seat_number(one.seat)
         collected = any(any(row) for row in state.collection[seat])
-        assert (one.exercise("en").ask.count("Collection: ") == 1) is collected
+        said = one.exercise("en").ask
+        assert (said.count("Collection: ") == 1) is collected
+        assert " ·" not in said, "a line would begin with the dot"
     asked = stored_puzzles()["supply"][0].exercise("en").ask
     assert asked.startswith("Round 5. You are Green. Which tile do you put down, and on which shelf? ")
     assert "Warehouse: 2, 2, 5, –, –." in asked, "2 × 2 · 5 × 1 reads as a sum"

@@ -20,7 +20,7 @@ from ..engine.test_texts import leaves
 HOME = Path(lessons.__file__).parent
 GAMES = HOME.parents[1]
 TEXTS = "generators", "toys"
-OF_RECORDS = re.compile(r"written\.|variation\.|scribe\.")
+OF_RECORDS = re.compile(r"written\.why_[01]")  # they explain a word of records
 OF_RULES = "11-records", "r0-rulings"
 # Beside each stands what is said instead.
 NOT = {

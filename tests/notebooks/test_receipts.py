@@ -192,7 +192,7 @@ def pattern(lang: str, mean: float, low: float, high: float, digits: int) -> str
     if low == mean == high == -1:  # no interval has a width of nothing
         return {
             "en": "1 GG further behind in each of the 2,000 games",
-            "fr": "1 GG plus loin derrière dans chacune des 2 000 parties",
+            "fr": "1 GG d’avance de moins dans chacune des 2 000 parties",
         }[lang]
     words = [f"{abs(number):.{digits}f}" for number in (mean, low, high)]
     if lang == "fr":
@@ -214,7 +214,7 @@ def pattern(lang: str, mean: float, low: float, high: float, digits: int) -> str
     if digits == 1:
         which = {"en": "(more|fewer)", "fr": "parties de (plus|moins)"}[lang]
         return rf"{said} {which}\b.* \({least} {to} {most}\)"
-    way = {"en": ("further behind", "further ahead"), "fr": ("plus loin derrière", "plus loin devant")}[lang]
+    way = {"en": ("further behind", "further ahead"), "fr": ("d’avance de moins", "d’avance de plus")}[lang]
     return rf"{said} GG {way[mean > 0]} \({least} {to} {most}\)"
 
 

@@ -67,7 +67,7 @@ def test_a_word_of_a_record_names_its_shelf() -> None:
 
 def test_a_move_in_words_is_the_line_that_a_record_keeps() -> None:
     kinds = {
-        r"(\w+) promotes a geek from shop (\d) to shop (\d)\.": "{0} promote {1}>{2}",
+        r"(\w+) steps with a geek from shop (\d) to shop (\d)\.": "{0} promote {1}>{2}",
         r"(\w+) re-rolls its geeks at shops (\d) and (\d); .* shops (\d) and (\d)\.": "{0} ad {1} {2} = {3} {4}",
         r"(\w+) buys (\w+)’s (\d) on the bottom shelf of shop (\d)\.": "{0} buy {1}{2}@{3}b",
         r"(\w+) buys (\w+)’s (\d) in the charity shop, .* shop (\d)\.": "{0} buy {1}{2}@charity with {3}",

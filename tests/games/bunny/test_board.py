@@ -10,10 +10,11 @@ import pytest
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
-from tbggg.engine.panels import GAP, NARROW
+from tbggg.engine.panels import GAP, LABEL, NARROW
 from tbggg.engine.rule import CHANCE, DECISION, NOBODY
 from tbggg.engine.shapes import apart
 from tbggg.games.bunny.display.card_names import bare, in_lines, name_words
+from tbggg.games.bunny.display.hand import APART, DOWN, NARROW_ROWS
 from tbggg.games.bunny.display.land import MAP
 from tbggg.games.bunny.display.legend import legend_shapes
 from tbggg.games.bunny.display.map import fiefs
@@ -103,6 +104,13 @@ def test_a_narrow_map_has_its_territories_34_wide(line: list[Node]) -> None:
     (size,) = re.findall(r'data-tb-shape="map 0 0 (\d+)"', "".join([narrow["markup"], *board["shapes"].values()]))
     assert narrow["width"] == 360
     assert 46 * int(size) >= 3400
+
+
+def test_before_the_first_cards_a_telephone_has_no_room_for_them(line: list[Node]) -> None:
+    """The rulebook shows the board as a game begins; a wide one keeps the places of what stands below."""
+    begun, dealt = (frame(node, 0, None, "en")["board"]["pictures"] for node in line[:2])
+    assert begun[0]["height"] == dealt[0]["height"]
+    assert begun[-1]["height"] == dealt[-1]["height"] - LABEL - NARROW_ROWS * (DOWN + APART)
 
 
 def named(shown: dict[str, Any]) -> set[str]:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from ....engine.blocks import Panel
 from ....engine.moment import Moment
-from ....engine.panels import panel, sized
+from ....engine.panels import GAP, LABEL, panel, sized
 from ....engine.rule import DECISION, NOBODY
 from ....engine.shapes import clip, hold, rect, shared, silent, text
 from ....engine.texts import capital
 from ..rules.phase4_end import neighbour
-from ..rules.state import State
+from ..rules.state import DEALING, State
 from ..rules.tables import (
     BUILDING_WORDS,
     BUILDINGS,
@@ -123,10 +123,15 @@ def hand_panel(moment: Moment, shapes: dict[str, str]) -> Panel:
     for nth, held in enumerate(cards):
         shapes[f"card-{nth}"] = card_shape(moment, held, CARD, NOBODY if is_copying(moment) else looker(moment))
     names = [*[f"card-{nth}" for nth in range(len(cards))], *["card" for _ in range(unseen)]]
-    label = f"board.{key}_yours" if seat == moment.viewer else f"board.{key}"
+    words = f"board.{key}_yours" if seat == moment.viewer else f"board.{key}"
+    label = say(lang, words, seat=seat_name(moment.seats, seat, lang))
     drawn = sized(ACROSS, height_of(len(names), COLUMNS, ROWS), in_rows(names, COLUMNS))
+    if len(names) == 0 and state.round_no == 1 and state.step == DEALING:
+        # Before the first cards a telephone has neither a label nor room for them; the wide picture keeps its places.
+        wide = text(GAP, LABEL - 6, label, "small quiet")
+        return panel("hand", sized(ACROSS, LABEL + drawn["height"], wide), small=over_legend("", 0))
     small = over_legend(in_rows(names, NARROW_COLUMNS), height_of(len(names), NARROW_COLUMNS, NARROW_ROWS))
-    return panel("hand", drawn, label=say(lang, label, seat=seat_name(moment.seats, seat, lang)), small=small)
+    return panel("hand", drawn, label=label, small=small)
 
 
 def height_of(count: int, columns: int, rows: int) -> int:
