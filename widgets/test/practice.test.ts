@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Dealt, Start } from "../src/lessons/generated";
 import { answered, dayOf, dueOn, type Entry } from "../src/practice/boxes";
-import { cardOn, type Dealers, decides, inTurn, type Plan, sequence, tour, unlike } from "../src/practice/dealing";
+import { cardOn, type Dealers, decides, inTurn, type Plan, sequence, tour } from "../src/practice/dealing";
 import { merged, read, recalled, saidOf, taken, written } from "../src/practice/memory";
 import { shortly } from "../src/practice/rules";
 
@@ -91,18 +91,6 @@ test("an exercise is about the rule that was chosen, and the same everywhere", (
   });
   assert.deepEqual(one, same);
   assert.ok(JSON.stringify(one) !== JSON.stringify(other));
-});
-
-test("two exercises of one dealer stand on a sheet only where no other is left", () => {
-  const cards = (dealers: string) => Array.from(dealers, (dealer, nth) => ({ rule: "1.1", dealer, luck: 1, nth }));
-  const on = (dealers: string, count: number, kinds: number) =>
-    unlike(cards(dealers), count, kinds)
-      .map(({ dealer, nth }) => dealer + nth)
-      .join(" ");
-  assert.equal(on("aabacd", 3, 4), "a0 b2 c4");
-  assert.equal(on("aaaaaaab", 3, 1), "a0 a1 a2");
-  assert.equal(on("aabaaaa", 4, 2), "a0 b2 a1 a3");
-  assert.equal(on("a".repeat(100), 2, 2), "a0 a1");
 });
 
 test("two rules in a row are of different phases where that can be, and each comes", () => {

@@ -42,7 +42,6 @@ export interface Card {
 
 const TRIES = 300;
 const RANGE = 1_000_000;
-const LOOKED = 6; // cards for each place of a sheet
 
 /** Random numbers of a seed (mulberry32): each call gives one from 0 to `bound` - 1. */
 function chance(seed: number): (bound: number) => number {
@@ -127,23 +126,6 @@ export function* sequence(
 ): Generator<Card> {
   for (let count = 0; ; )
     for (const rule of inTurn(plan, rules, luck + count)) yield cardOn(plan, brought, rule, luck, count++, own);
-}
-
-/**
- * Some of these cards for a sheet: of one dealer are two there only where no other is left.
- *
- * How many dealers there are is `kinds`; the search for one that seldom comes has an end.
- */
-export function unlike(cards: Iterable<Card>, count: number, kinds: number): Card[] {
-  const first = new Map<string, Card>();
-  const others: Card[] = [];
-  for (const card of cards) {
-    if (first.has(card.dealer)) others.push(card);
-    else first.set(card.dealer, card);
-    const found = first.size + others.length;
-    if (first.size === count || (found >= count && (first.size === kinds || found === LOOKED * count))) break;
-  }
-  return [...first.values(), ...others].slice(0, count);
 }
 
 const sealed = (key: unknown) =>

@@ -7,7 +7,7 @@ import { seedOf } from "../page/seed";
 import { h, text } from "../ui/dom";
 import { followTheme } from "../ui/theme";
 import { dayOf, dueOn, MOST_DUE, MOST_NEW } from "./boxes";
-import { type Card, cardOn, type Dealers, exerciseOf, type Plan, sequence, tour, unlike } from "./dealing";
+import { type Card, cardOn, type Dealers, exerciseOf, type Plan, sequence, tour } from "./dealing";
 import { pressed } from "./keys";
 import { keep, type Memory, merged, read, recalled, saidOf, taken, type Wrong, written } from "./memory";
 import { ownForm } from "./own_form";
@@ -241,20 +241,18 @@ function save(): void {
 }
 
 /** A story goes on by its answers, which paper has not; each rule has other dealers, too. */
-function isStory(dealer: string): boolean {
-  return plan.dealers[dealer]!.kind === "play";
-}
-
-function* toPrint(cards: Iterable<Card>): Generator<Card> {
-  for (const one of cards) if (!isStory(one.dealer)) yield one;
+function isStory(one: Card): boolean {
+  return plan.dealers[one.dealer]!.kind === "play";
 }
 
 function print(): void {
   const number = seed || random() % 1000 || 1;
-  const rules = scope();
-  const kinds = new Set(rules.flatMap((rule) => plan.by[rule]!.filter((name) => !isStory(name))));
-  const found = unlike(toPrint(sequence(plan, brought, rules, number, memory.own)), ON_A_SHEET, kinds.size);
-  const exercises = found.map((one) => exerciseOf(plan, brought, one));
+  const dealt = sequence(plan, brought, scope(), number, memory.own);
+  const exercises: Exercise[] = [];
+  while (exercises.length < ON_A_SHEET) {
+    const one = dealt.next().value as Card;
+    if (!isStory(one)) exercises.push(exerciseOf(plan, brought, one));
+  }
   const title = `${document.querySelector("h1")!.textContent} · ${words.sheet(number)}`;
   const sheet = paper(title, exercises, isSolved.checked, words);
   document.querySelector("main")!.append(sheet);
