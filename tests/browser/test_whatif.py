@@ -181,7 +181,7 @@ def test_one_press_says_whether_a_move_was_good(show: Callable[..., Board], pict
 
 
 def test_all_of_a_few_moves_are_compared_by_two_keys(show: Callable[..., Board]) -> None:
-    """As one key asks an engine elsewhere: nothing is to be chosen where two moves are legal; who wants to, still can."""
+    """One key asks an engine elsewhere: nothing is to be chosen where two moves are legal; who wants to, still can."""
     board = show(PIG, ", node=game.start.play_line('ann roll 5'), lang='en'")
     panel = board.el.locator(".tb-tries")
     board.press("w")
