@@ -137,23 +137,26 @@ def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str
         kind = HOLD if verb == "keep" and state.round_no > 0 else KIND_OF[verb]
         return _listed(state, seat, kind, text, _room(state, seat, kind))
     kind = _open_kind(state, seat)
-    if kind not in NEXT or verb not in _names(state, kind) or (verb == UNSEEN and kind not in MAY_BE_UNSEEN):
+    names = _names(state, kind) if kind in NEXT else []
+    if verb not in names or (verb == UNSEEN and kind not in MAY_BE_UNSEEN):
         raise Unreadable(say("words.no_move", TEXTS, word=verb), LEGAL)
-    return _parts(state, seat, kind, text, 0, _room(state, seat, kind))
+    return _parts(state, seat, kind, names, text, 0, _room(state, seat, kind))
 
 
 def _listed(state: State, seat: int, kind: int, text: Sequence[str], most: int) -> Written:
     """A verb and its names."""
     if len(text) < 2:
         raise Unreadable(say("words.short", TEXTS, words=text[0]), LEGAL)
-    if text[1] not in _names(state, kind):
-        raise Unreadable(say("words.no_name", TEXTS, word=text[1], verb=text[0]), LEGAL, 1)
-    return _parts(state, seat, kind, text, 1, most)
-
-
-def _parts(state: State, seat: int, kind: int, text: Sequence[str], first: int, most: int) -> Written:
-    """The names from a word on, as many as are some and may stand there; a walk goes on, with its verb or without."""
     names = _names(state, kind)
+    if text[1] not in names:
+        raise Unreadable(say("words.no_name", TEXTS, word=text[1], verb=text[0]), LEGAL, 1)
+    return _parts(state, seat, kind, names, text, 1, most)
+
+
+def _parts(
+    state: State, seat: int, kind: int, names: Sequence[str], text: Sequence[str], first: int, most: int
+) -> Written:
+    """The names from a word on, as many as are some and may stand there; a walk goes on, with its verb or without."""
     own = seat if kind in OTHERS_TOO else 0
     found: list[int] = []
     for word in text[first : first + most]:

@@ -39,6 +39,7 @@ REST = SEATS * CARDS_KEPT  # the place of what is left of the first packet; belo
 TESTED = REST + SEATS  # that of the cards which the first seat has kept unseen of play-tests
 STACK = TESTED + SEATS
 AT_LAST = CARDS_KEPT  # the turn after the draft
+KNOWN = REVEALED + 1  # one more than the highest number of where all see a card
 WRONG = {
     KEEP: Reason.NOT_IN_PACKET,
     KEEP_ON: Reason.NOT_IN_PACKET,
@@ -64,7 +65,9 @@ def why_not_written(state: State, seat: int, action: int) -> int:
     card = value_of(action)
     if card > 0 and kind in (KEEP, KEEP_ON, LOOK, LOOK_ON):
         holder = seat if kind in (KEEP, KEEP_ON) else seat_of(action)
-        if is_placed(state, card) or REST + origin(state, holder) not in places(state, card, sights(state)):
+        if is_placed(state, card) or REST + origin(state, holder) not in places(
+            state, card, last_met(state)[card], sights(state)
+        ):
             return WRONG[kind]
     after = state.copy()
     play(after, action)
@@ -75,7 +78,15 @@ def fits(state: State) -> bool:
     """Return whether there is an assignment of all cards."""
     rooms = rooms_of(state)
     seen = sights(state)
-    found = [places(state, card, seen) for card in range(1, GAMES) if not is_placed(state, card)]
+    met = last_met(state)
+    found: list[list[int]] = []
+    alike: dict[int, list[int]] = {}  # places by what is known of a card: few cards differ in it
+    for card in range(1, GAMES):
+        if not is_placed(state, card):
+            known = -card if state.card[card] == REVEALED else met[card] * KNOWN + state.card[card]
+            if known not in alike:
+                alike[known] = places(state, card, met[card], seen)
+            found.append(alike[known])
     rooms.append(len(found) - sum(rooms))
     if rooms[STACK] < 0:
         return False
@@ -126,18 +137,26 @@ def is_placed(state: State, card: int) -> bool:
     """Return whether a card is known to lie in one place: in a hand, drawn just now, or in the discard."""
     if state.card[card] != UNKNOWN:
         return state.card[card] == IN_DISCARD
-    return any(state.hand[seat][card] > 0 or card in state.drawn[seat] for seat in range(state.seats))
+    for seat in range(state.seats):
+        if state.hand[seat][card] > 0 or card in state.drawn[seat]:
+            return True
+    return False
 
 
-def places(state: State, card: int, seen: list[int]) -> list[int]:
+def last_met(state: State) -> list[int]:
+    """Return where each card was seen last in the draft: `sighted`; 0 for nowhere."""
+    return [max(met) for met in zip(*state.met, strict=True)]
+
+
+def places(state: State, card: int, met: int, seen: list[int]) -> list[int]:
     """Return the places where a card may lie.
 
     Args:
         state: the state.
         card: a card that is not known to lie in one place.
+        met: where it was seen last, by `last_met`.
         seen: `sights`.
     """
-    met = max([state.met[seat][card] for seat in range(state.seats)])
     common = state.card[card] in (IN_COMMON, TAKEN)
     revealed = state.card[card] == REVEALED
     found = [] if met > 0 or common or revealed else [STACK]
