@@ -134,11 +134,10 @@ const board: Make = (tools) => {
   }
 
   /** On a phone the card's title is docked over its buttons, however many rows of them there are. */
-  const docked = new ResizeObserver(([deeds]) =>
-    el
-      .closest<HTMLElement>(".tb-screen")
-      ?.style.setProperty("--tb-deeds", `${(deeds!.target as HTMLElement).offsetHeight}px`),
-  );
+  const docked = new ResizeObserver(([deeds]) => {
+    const { offsetHeight, parentElement: card } = deeds!.target as HTMLElement;
+    card?.style.setProperty("--tb-deeds", `${offsetHeight}px`); // on the screen it would have all styled anew
+  });
   new ResizeObserver(() => {
     const now = measured();
     if (!now[0] || now.join() === room.join()) return;

@@ -6,7 +6,7 @@ export function hungCard(): () => void {
     for (const { target, borderBoxSize } of cards) {
       const drawn = target.querySelector<HTMLElement>(":scope > .tb-sketch");
       const hung = drawn ? borderBoxSize[0]!.blockSize - drawn.offsetTop : 0;
-      target.closest<HTMLElement>(".tp-beside")?.style.setProperty("--tp-hung", `${hung}px`);
+      (target as HTMLElement).style.setProperty("--tp-hung", `${hung}px`);
     }
   });
   return () => {
