@@ -229,10 +229,9 @@ def row_of(moment: Moment, kind: str, what: str = "") -> tuple[str, int, int, st
 
 def with_layers(moment: Moment, markup: str) -> str:
     """Return shapes with those in them that a board has for one moment: an example shows several."""
-    for name, content in {**pallet_layers(moment), **popularity_layers(moment), **rank_layers(moment)}.items():
-        used = rf'<g data-tb-shape="{name} (\d+) (\d+)"/>'
-        markup = re.sub(used, lambda place: at(int(place[1]), int(place[2]), content), markup)  # noqa: B023
-    return markup
+    layers = {**pallet_layers(moment), **popularity_layers(moment), **rank_layers(moment)}
+    used = rf'<g data-tb-shape="({"|".join(map(re.escape, layers))}) (\d+) (\d+)"/>'
+    return re.sub(used, lambda place: at(int(place[2]), int(place[3]), layers[place[1]]), markup)
 
 
 def panel_says(moment: Moment, kind: str) -> str:
