@@ -134,9 +134,11 @@ const board: Make = (tools) => {
   }
 
   /** On a phone the card's title is docked over its buttons, however many rows of them there are. */
-  const docked = new ResizeObserver(([deeds]) => {
-    const { offsetHeight, parentElement: card } = deeds!.target as HTMLElement;
-    card?.style.setProperty("--tb-deeds", `${offsetHeight}px`); // on the screen it would have all styled anew
+  const docked = new ResizeObserver((rows) => {
+    for (const { target } of rows) {
+      const { offsetHeight, parentElement: card } = target as HTMLElement;
+      card?.style.setProperty("--tb-deeds", `${offsetHeight}px`); // on the screen it would have all styled anew
+    }
   });
   new ResizeObserver(() => {
     const now = measured();
