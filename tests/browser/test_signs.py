@@ -44,9 +44,10 @@ what_if.growing = few"""
 
 ASKED = "board_of(explorer).simulations['what_if'].asked.node is explorer.node"
 
-# For each row of the table: what lies under the middle of each ring that it draws. For each sign: its move, and what
-# lies under it.
-READ = """() => {
+# For each row of the table, if it is to be pointed at: what lies under the middle of each ring that it draws. For each
+# sign: its move, and what lies under it.
+READ = """async (pointed) => {
+  for (let nth = 0; nth < 2; nth++) await new Promise(requestAnimationFrame); // until all is laid
   const root = document.querySelector(".tb");
   const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
   const drawn = (selector) => [...root.querySelectorAll(selector)].map((el) => [el, el.getBoundingClientRect()]);
@@ -64,12 +65,12 @@ READ = """() => {
       cell: cell ? `${"abcdef"[rank(cell[1], "left")]}${rank(cell[1], "top") + 1}` : "",
     };
   };
-  const rows = [...root.querySelectorAll("[data-tb-tried]")].map((row) => {
+  const rows = [...root.querySelectorAll("[data-tb-tried]")].filter(() => pointed).map((row) => {
     row.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
     const rings = [...root.querySelectorAll(".tb-trial-ring")];
     return [row.dataset.tbTried, rings.map((el) => at(...middle(el.getBoundingClientRect())))];
   });
-  root.querySelector(".tb-trial").dispatchEvent(new PointerEvent("pointerleave"));
+  if (pointed) root.querySelector(".tb-trial").dispatchEvent(new PointerEvent("pointerleave"));
   const signs = [...root.querySelectorAll("[data-tb-signs]")].flatMap((group) =>
     [...group.children].map((sign) => {
       const shown = [...sign.children].find((el) => el.getBoundingClientRect().width);
@@ -196,7 +197,7 @@ def test_signs_stand_on_what_their_moves_name(show: Callable[..., Board], code: 
         moves = board.lab.ask("[str(row.move) for row in board_of(explorer).simulations['what_if'].found.rows]")
         if board.part("what if more").is_visible():
             board.part("what if more").click()
-        read = board.page.evaluate(READ)
+        read = board.page.evaluate(READ, True)
         assert [move for move, _ in read["rows"]] == moves
         assert all(ring for _, ring in read["rows"])
         assert board.el.locator(".tb-trial .tb-drawn-cell + td").first.evaluate("(el) => el.offsetWidth") > 130
@@ -204,3 +205,18 @@ def test_signs_stand_on_what_their_moves_name(show: Callable[..., Board], code: 
         assert read["signs"][0][0] == moves[0]
         for move, ring in [*read["rows"], *((move, [under]) for move, under in read["signs"])]:
             agrees(move, ring, seats)
+
+
+def test_signs_follow_a_board_that_gets_narrower(show: Callable[..., Board]) -> None:
+    board = show(DECISIONS.format(code="bgg"), ", node=here[1], lang='en'")
+    board.press("w")
+    board.lab.until(lambda: compared(board), lambda asked: asked is True, "all moves are compared")
+    expect(board.el.locator("[data-tb-tried]").first).to_be_visible(timeout=WAIT)
+    board.lab.becomes("board_of(explorer).simulations['what_if'].alive", value=False)
+    drawn = board.el.locator(".tb-board")
+    before = drawn.evaluate("(el) => el.querySelector('[data-tb-kin]').getBoundingClientRect().width")
+    drawn.evaluate("(el) => { el.style.width = `${el.offsetWidth * 0.8}px`; }")
+    narrower = "(el, before) => el.querySelector('[data-tb-kin]').getBoundingClientRect().width < before"
+    board.lab.until(lambda: drawn.evaluate(narrower, before), bool, "the board is drawn anew")
+    for move, under in board.page.evaluate(READ, False)["signs"]:
+        of_bgg(move, [under], ["red", "yellow", "blue"])

@@ -140,6 +140,7 @@ export function places(root: HTMLElement): Places {
   const lay = () => draw(places());
   const sized = new ResizeObserver(lay);
   sized.observe(root);
+  root.addEventListener("tb-laid", lay); // the board can get another width in a root that keeps its own
   addEventListener("scroll", lay, { capture: true, passive: true });
 
   return {
@@ -156,6 +157,7 @@ export function places(root: HTMLElement): Places {
     },
     stop() {
       sized.disconnect();
+      root.removeEventListener("tb-laid", lay);
       removeEventListener("scroll", lay, { capture: true });
       layer.remove();
     },
