@@ -134,6 +134,17 @@ def test_S7_names_as_many_as_a_packet_has_cards_are_not_all_of_it_where_one_was_
     assert surprises(named, found) == {}
 
 
+def test_S7_another_may_look_in_a_seats_record_only_at_what_the_seat_has_not_seen() -> None:
+    deals = "0.1 red deal G01 G02 G03 G04 G05 G06 G07 yellow deal ? ? ? ? ? ? ? "
+    begun = end_of(headers(2, Viewer="red") + deals + "red keep G01 G02 yellow keep ? ? ")
+    found: dict[str, str | None] = {
+        "yellow look G03 G04 G05 G06 G07": "S7",
+        "red look P01 P02 P03 P04 P05": None,
+        "red look P01 P02 P03 P04 P05 red look P01": "S7",
+    }
+    assert surprises(begun, found) == {}
+
+
 TESTS: dict[str, str | None] = {
     "red test = G01 O12": "6.2",  # in red's hand
     "red test = G05 O12": "6.2",  # common

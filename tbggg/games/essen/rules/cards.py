@@ -83,7 +83,7 @@ def all_named(state: State, seat: int) -> bool:
     for turn in range(draft_turn(state)):
         if turn >= since - 1 and state.unseen[(packet + turn) % state.seats][turn] > 0:
             return False
-    return named_before(state, seat) == packet_size(state, seat)
+    return since > 0 or named_before(state, seat) == packet_size(state, seat)
 
 
 @rule
