@@ -242,7 +242,8 @@ class Reader(HeaderReader):
             told = say("move.form", message=trouble.message, form=trouble.legal)
             raise self.error(start, told, move=move, legal=some_legal(node.position)) from None
         if self._goes_on_with_nothing(line, seat, written.actions[0]):
-            raise self.error(start, say("record.alone", word=words[0]), move=f"{start.text} {words[0]}")
+            told, move = say("record.alone", word=words[0]), f"{start.text} {words[0]}"
+            raise self.error(start, told, move=move, legal=some_legal(node.position))
         for _ in range(written.used):
             self.take()
         self.moves += 1

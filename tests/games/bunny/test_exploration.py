@@ -233,6 +233,7 @@ def test_a_card_alone_goes_on_with_a_look_only_right_after_it() -> None:
     with pytest.raises(tbggg.RecordError) as caught:
         tbggg.loads(text.replace("blue look A3 C4", "blue A3 C4", 1))
     assert (caught.value.rule, caught.value.line) == (None, 18)
+    assert caught.value.legal.startswith(("blue ", "a move of"))
 
 
 def test_a_card_alone_after_a_look_that_has_seen_all_is_a_card_too_many() -> None:

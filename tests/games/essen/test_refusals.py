@@ -365,6 +365,24 @@ def test_S7_one_seat_keeps_and_several_keep() -> None:
         assert reason.text.endswith(f" {end}")
 
 
+@pytest.mark.parametrize(
+    ("played", "move", "english", "french"),
+    [
+        ("", "discard O12", "There is no play-test here; now Red is at the fair", "Aucun play-test n’est en cours"),
+        ("test = O12 Y12", "keep ?", "None of the drawn cards is unseen", "Aucune des cartes piochées n’est cachée"),
+        ("test = O12 Y12", "keep Y11", "None of the drawn cards is Y11", "Aucune des cartes piochées n’est Y11"),
+    ],
+)
+def test_6_2_what_no_play_test_has_brought_is_told_as_such(played: str, move: str, english: str, french: str) -> None:
+    """A card that is named or kept where nothing was tested, or that was not drawn."""
+    here = turn_of_red()
+    here = here.play_line(f"red {played}") if played else here
+    for lang, begins in (("en", english), ("fr", french)):
+        reason = here.position.why_not(f"red {move}", lang)
+        assert reason is not None
+        assert (reason.text.startswith(begins), reason.rule) == (True, "6.2"), reason.text
+
+
 def test_a_way_that_is_too_long_is_refused_for_its_length() -> None:
     """[3.2] Its last action would end the turn; that has not happened, and no such thing is told."""
     here = turn_of_red().position

@@ -113,6 +113,38 @@ def test_R12_what_an_unseen_seat_kept_before_a_look_is_not_among_it() -> None:
     assert surprises(begun, found) == {}
 
 
+def test_S7_names_as_many_as_a_packet_has_cards_are_not_all_of_it_where_one_was_kept_unseen() -> None:
+    """Red may have kept two of the five that have a name, or the two that have none."""
+    deals = "0.1 red deal G01 G02 G03 G04 G05 ? ? yellow deal ? ? ? ? ? ? ? "
+    begun = end_of(headers(2) + deals + "red keep ? ? yellow keep ? ? ")
+    common = "yellow keep B05 B06 red keep ? ? fair common G01 G02 G03 P01 P02 P03"
+    found: dict[str, str | None] = {
+        common: None,
+        common.replace("G03", "B07"): "S8",  # but two of the seven have no name
+        "yellow keep B05 G01": None,
+        "yellow look G01 G02 G03 B05 B06": None,
+        "yellow look G01 G02 G03 G04 G05": None,
+        "yellow look G01 G02 B05 B06 B07": "S7",
+    }
+    assert surprises(begun, found) == {}
+    kept = end_of(headers(2) + deals + "red keep G01 B05 yellow keep ? ? yellow keep B06 G02")
+    assert kept.position.to_move == "red"
+    named = end_of(headers(2) + deals + "red keep B05 B06 yellow keep ? ? ")
+    found = {"yellow keep B07 G01": "S7", "yellow look G01 G02 G03 G04 G05": "S7", "yellow keep G01 G02": None}
+    assert surprises(named, found) == {}
+
+
+def test_S7_another_may_look_in_a_seats_record_only_at_what_the_seat_has_not_seen() -> None:
+    deals = "0.1 red deal G01 G02 G03 G04 G05 G06 G07 yellow deal ? ? ? ? ? ? ? "
+    begun = end_of(headers(2, Viewer="red") + deals + "red keep G01 G02 yellow keep ? ? ")
+    found: dict[str, str | None] = {
+        "yellow look G03 G04 G05 G06 G07": "S7",
+        "red look P01 P02 P03 P04 P05": None,
+        "red look P01 P02 P03 P04 P05 red look P01": "S7",
+    }
+    assert surprises(begun, found) == {}
+
+
 TESTS: dict[str, str | None] = {
     "red test = G01 O12": "6.2",  # in red's hand
     "red test = G05 O12": "6.2",  # common

@@ -22,6 +22,7 @@ from ..rules.state import (
     EVENT_ON,
     GO,
     GO_ON,
+    HOLD,
     HOLDING,
     LAST,
     MORNING_DUE,
@@ -146,10 +147,11 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
     known = 0 <= seat < state.seats
     steps = kind_of(action) in (GO, GO_ON) and value_of(action) < SPACES
     price = price_now(state, value_of(action)) if kind_of(action) == BUY else 0
+    unseen = kind_of(action) == HOLD and value_of(action) == 0
     return {
         "next": next_words(state, seats, lang),
         "seat": capital(seat_word(seats[seat], lang)) if known else "fair",
-        "name": capital(value_name(state, action, lang)),
+        "name": say(lang, "told.not_seen") if unseen else capital(value_name(state, action, lang)),
         "here": place_name(state, state.at[seat], lang) if known else "",
         "where": place_at(state, state.at[seat], lang) if known else "",
         "there": place_at(state, value_of(action), lang) if steps else "",

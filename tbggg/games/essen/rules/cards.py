@@ -73,6 +73,20 @@ def named_before(state: State, seat: int) -> int:
 
 
 @rule
+def all_named(state: State, seat: int) -> bool:
+    """True if each card of the packet before a seat has a name, and none was kept unseen since all were known [S7]."""
+    packet = origin(state, seat)
+    since = 0
+    for other in range(state.seats):
+        if state.sight[other][packet] > since:
+            since = state.sight[other][packet]
+    for turn in range(draft_turn(state)):
+        if turn >= since - 1 and state.unseen[(packet + turn) % state.seats][turn] > 0:
+            return False
+    return since > 0 or named_before(state, seat) == packet_size(state, seat)
+
+
+@rule
 def count_unseen(state: State, seat: int) -> None:
     """Sets how many cards of a packet have no name."""
     left = packet_size(state, seat) - named_before(state, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.rule import CHANCE, DECISION, NOBODY, rule
-from .cards import count_unseen, draft_turn, kept_a_time, named_before, origin, packet_size, sighted
+from .cards import all_named, count_unseen, draft_turn, kept_a_time, origin, packet_size, sighted
 from .state import COMMONS, DRAFT, IN_COMMON, State
 from .tables import CARDS_COMMON, CARDS_DEALT, CARDS_KEPT, GAMES
 
@@ -103,7 +103,7 @@ def receive_packet(state: State, seat: int) -> None:
     if state.viewer != NOBODY:
         for card in range(1, GAMES):
             state.packet[seat][card] = 0
-    elif named_before(state, seat) == packet_size(state, seat):
+    elif all_named(state, seat):
         see_packet(state, seat)
     count_unseen(state, seat)
 
@@ -126,7 +126,7 @@ def is_unseen(state: State, seat: int) -> bool:
     """True while a seat may look at the packet that has come: some card of it has no name, and none is kept [S7]."""
     if state.step != DRAFT or state.turn_kept == 0 or state.kept[seat] > 0:
         return False
-    return state.looked[seat] > 0 or named_before(state, seat) != packet_size(state, seat)
+    return state.looked[seat] > 0 or not all_named(state, seat)
 
 
 @rule

@@ -54,7 +54,7 @@ def refused(state: State, seat: int, action: int, written: bool) -> int:
     if kind == REVEAL or kind == REVEAL_ON:
         return refused_reveal(state, seat_of(action), kind, value)
     if kind == DISCARD:
-        return Reason.TEST_DUE
+        return Reason.NO_TEST if state.step == TURN else Reason.TEST_DUE
     if state.step == TURN and (kind == HOLD or kind == DRAW or kind == DRAW_ON):
         return Reason.NO_TEST
     if looking(state) != NOBODY:
