@@ -207,6 +207,7 @@ class Button(TypedDict):
         move: the move; `{pieces}` for the words of the pieces in hand.
         missing: what is said when the move names pieces and none is in hand.
         labels: its labels with one piece in hand, with two, and so on, where they differ.
+        main: true for the one that goes on from here, which has the full colour.
     """
 
     key: str
@@ -216,6 +217,7 @@ class Button(TypedDict):
     move: str
     missing: NotRequired[str]
     labels: NotRequired[Sequence[str]]
+    main: NotRequired[bool]
 
 
 class Face(TypedDict):

@@ -149,8 +149,15 @@ def test_a_first_touch_reads_a_space_and_a_second_goes_there(opened: Open, pages
         expect(bubble).to_contain_text(f"{name}: 3 actions, {left} left")
         assert [bubble.inner_text().count(one) for one in (name, "VP", "€")] == [1, 1, 1]
         expect(bubble).to_contain_text("again")
+        expect(bubble).not_to_contain_text("wishlist")
         expect(el.locator("g.tb-ink-solid .tb-stroke")).to_have_count(1)
         assert told.inner_text() == before
+    # What its sign says: on the list of whoever moves, on the common one.
+    for name, wanted in (("Y11", ". On the wishlist."), ("O12", ". On the common"), ("P06", ". On the common")):
+        el.locator(f"[data-tb-key='target {name}']:visible").first.tap()
+        expect(bubble).to_contain_text(name)
+        expect(bubble).to_contain_text(wanted)
+    el.locator("[data-tb-key='target G08']:visible").first.tap()
     el.locator("[data-tb-key='target G08']:visible").first.tap()
     expect(told).to_contain_text(TURN["target G08"])
     el.locator("[data-tb-key='target O06']:visible").first.tap()  # too far: why not, and what it is

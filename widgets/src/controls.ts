@@ -26,6 +26,8 @@ export interface Deed {
   icon: string;
   move: string;
   missing: string;
+  /** In full colour while it is legal. */
+  main?: boolean;
   answer: Answer;
 }
 

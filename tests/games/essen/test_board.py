@@ -24,7 +24,7 @@ from tbggg.games.essen.display.tracks import pallets_moved
 from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.names import game_words
 from tbggg.games.essen.rules.phase3_turns import most_cash
-from tbggg.games.essen.rules.state import MORNING, ON_BOOTH, TEXTS, TURN, kind_of
+from tbggg.games.essen.rules.state import IN_COMMON, MORNING, ON_BOOTH, ON_PALLET, TEXTS, TURN, kind_of
 from tbggg.games.essen.rules.tables import BOOTHS, BOXES, CHEAPER, DISCOUNT, FLOP, SHOWN_RANKINGS, SYMBOLS, ZONE_NAMES
 from tbggg.record.moments import moment_of
 from tbggg.record.record import Node
@@ -72,6 +72,35 @@ def test_1_8_a_price_that_was_cut_stands_beside_the_old_one_which_is_struck() ->
     for lang, told in (("en", "instead of"), ("fr", "au lieu de")):
         label = controls(moment_of(node, None, lang))["places"][name]["label"]
         assert f"{price} € ({told} {state.price[game]} €)" in plain(label)
+
+
+@pytest.mark.parametrize(
+    ("lang", "own", "common"),
+    [
+        ("en", "on the wishlist", "on the common wishlist"),
+        ("fr", "dans la wishlist", "dans la wishlist commune"),
+    ],
+)
+def test_5_4_what_is_said_of_a_game_names_the_wishlist_whose_sign_it_has(lang: str, own: str, common: str) -> None:
+    """A first touch reads it on a telephone, where the signs are small: on a booth, near or far, and on a pallet."""
+    here = turn_of_red()
+    state, names = here.state, game_words(here.state)
+    offered = [game for game in range(1, BOOTHS + 1) if state.tile[game] in (ON_BOOTH, ON_PALLET)]
+    for wanted in offered:
+        hand = [int(game == wanted) for game in range(len(state.hand[0]))]
+        for node, said in (
+            (at(here, hand=[hand, *state.hand[1:]], card=[0] * len(state.card)), own),
+            (at(here, hand=[[0] * len(hand)] * 4, card=[IN_COMMON * one for one in hand]), common),
+        ):
+            moment = moment_of(node, None, lang)
+            places, shapes = controls(moment)["places"], board(moment)["shapes"]
+            for game in offered:
+                if state.tile[game] == ON_PALLET:
+                    told = shapes[f"on-{state.pallet.index(game)}"]
+                else:
+                    place = places[names[game - 1]]
+                    told = place.get("tip", place["label"])
+                assert (said in told.lower()) == (game == wanted), told
 
 
 def test_9_1_a_ranking_card_says_how_many_games_a_seat_lacks() -> None:

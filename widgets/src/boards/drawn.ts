@@ -90,7 +90,8 @@ const board: Make = (tools) => {
     if (!board.pictures) return lack(el, words);
     const least = Math.ceil(scaleOf(board.letters ?? 0) * board.pictures[0]!.width);
     el.closest<HTMLElement>(".tb-screen")?.style.setProperty("--tb-read", `${least}px`);
-    const deeds = el.closest(".tb-screen")?.querySelector(".tb-deeds");
+    docked.disconnect(); // each moment of chance has a row of its own
+    const deeds = el.closest(".tb-screen")?.querySelector(".tb-deeds, .tb-due");
     if (deeds) docked.observe(deeds);
     if (!room[0]) room = measured();
     if (outline.style) dress(el, outline.style, outline.game.code);

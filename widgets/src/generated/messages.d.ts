@@ -163,6 +163,8 @@ export interface Button {
   missing?: string;
   /** its labels with one piece in hand, with two, and so on, where they differ. */
   labels?: string[];
+  /** true for the one that goes on from here, which has the full colour. */
+  main?: boolean;
 }
 
 /** Face of chance, as it is shown where results are entered by hand. */

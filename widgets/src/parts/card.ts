@@ -69,7 +69,7 @@ export function card(ask: Ask): Cards {
   };
   const seen = (things: string) =>
     [...el.querySelectorAll<HTMLElement>(things)].filter(({ offsetParent }) => offsetParent);
-  const main = () => seen(".tb-main, [data-tb-key='continue']")[0];
+  const main = () => seen(".tb-main")[0];
   let targets = 0;
   return {
     el,
@@ -182,7 +182,7 @@ function behind({ frame, outline, words }: Scene, ask: Ask): Child[] {
 const proceed = (words: Scene["words"], ask: Ask) =>
   h(
     "button",
-    { class: "tb-btn", "data-tb-key": "continue", onclick: () => ask.step(1, "move") },
+    { class: "tb-btn tb-main", "data-tb-key": "continue", onclick: () => ask.step(1, "move") },
     words.proceed,
     icon("forward"),
   );
@@ -193,10 +193,10 @@ const hintParts = ({ text, rules }: Remark, { words }: Scene): Child[] => [
 ];
 
 /** A move with a button of its own. One that the rules refuse stays, and explains itself. */
-function deed({ key, letter, label, icon: name, answer }: Deed, { outline }: Scene): Child {
+function deed({ key, letter, label, icon: name, answer, main }: Deed, { outline }: Scene): Child {
   const title = letter ? `${label} (${letter.toUpperCase()})` : null;
   const props = {
-    class: "tb-btn",
+    class: main && answer === "legal" ? "tb-btn tb-goes" : "tb-btn",
     "data-tb-deed": key,
     "data-tb-key": `deed ${key}`,
     title,

@@ -124,6 +124,7 @@ def picks(moment: Moment) -> Controls:
         "letter": "p",
         "move": verb + "{pieces}",
         "missing": none,
+        "main": True,
     }
     if first and not two:
         play["labels"] = [say(lang, "board.play_one"), say(lang, "board.play_two")]

@@ -43,6 +43,7 @@ STYLE = """
 .tbs-glow{fill:none;stroke:light-dark(#ffd08a,#7a1f0a);stroke-width:7;stroke-linecap:round;stroke-linejoin:round}
 .tbs-land{opacity:.17}
 .tbs-line{fill:none;stroke:var(--tb-curve,var(--tbs-c))}
+.tbs-yield{fill:var(--tb-curve,var(--tbs-c))}
 .tbs-wall{stroke-width:4;stroke-linecap:square}
 .tbs-link{stroke-width:3;stroke-dasharray:7 5;stroke-linecap:round}
 .tbs-under{fill:none;stroke:var(--tb-bg,var(--tbs-bg));stroke-width:6;stroke-linecap:round;opacity:.75}

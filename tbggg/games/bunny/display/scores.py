@@ -54,7 +54,7 @@ def squares(rich: list[Fief]) -> tuple[str, int]:
             for column in range(one.strength)
         ])  # fmt: skip
         label = f"{one.strength}×{one.wealth} {CELL_WORDS[one.capital]}"
-        parts += path(outline, "fill") + text(x, y + SQUARE * one.wealth + 10, label, "tiny quiet")
+        parts += path(outline, "yield") + text(x, y + SQUARE * one.wealth + 10, label, "tiny quiet")
         x += across
         down = max(down, SQUARE * one.wealth)
     return parts, y + down + 14

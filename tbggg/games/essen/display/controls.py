@@ -35,6 +35,7 @@ from .cash import AMOUNTS
 from .phrases import event_name, last_name, say
 from .reach import Reach, could_buy, is_near, reach_of, way_to, worth_words
 from .tiles import tile_says
+from .wishes import offer_says, wanted_says
 
 
 def controls(moment: Moment) -> Controls:
@@ -47,20 +48,16 @@ def controls(moment: Moment) -> Controls:
     if state.step == DRAFT:
         return {"move": "{place}" if half_kept(state) else "keep {place}", "preview": True}
     if state.step == REMOVING:
-        labels: dict[str, Place] = {name: {"label": label} for name, label in on_sale(state, lang)}
+        labels: dict[str, Place] = {name: {"label": offer_says(moment, game)} for name, game in on_sale(state)}
         return {"move": "remove {place}", "preview": True, "places": labels}
     if state.step == HOLDING:
         return {"buttons": [held_button(moment, card) for card in state.drawn[state.mover] if card > 0]}
     return turn_controls(moment)
 
 
-def on_sale(state: State, lang: str) -> list[tuple[str, str]]:
-    """Return the booths with a tile: their names, and the games there in words."""
-    return [
-        (name, tile_says(state, booth + 1, lang))
-        for booth, name in enumerate(game_words(state))
-        if state.tile[booth + 1] == ON_BOOTH
-    ]
+def on_sale(state: State) -> list[tuple[str, int]]:
+    """Return the booths with a tile: their names, and the games there."""
+    return [(name, booth + 1) for booth, name in enumerate(game_words(state)) if state.tile[booth + 1] == ON_BOOTH]
 
 
 def held_button(moment: Moment, card: int) -> Button:
@@ -79,16 +76,19 @@ def turn_controls(moment: Moment) -> Controls:
     for space in range(SPACES):
         if space != state.at[seat]:
             places[names[space]] = walk_place(moment, reach, space)
-    for name, label in on_sale(state, lang):
-        places[name] = {**places.get(name, {}), "label": label}
+    for name, game in on_sale(state):
+        place = places.get(name, {})
+        # A tip says it already, and a frame has its bounds.
+        label = tile_says(state, game, lang) if place.get("tip") else offer_says(moment, game)
+        places[name] = {**place, "label": label}
     here = names[state.at[seat]]
     buttons: list[Button] = []
     if can_buy(state, seat):
         game = state.at[seat] + 1
-        label = tile_says(state, game, lang)
-        places[here] = {"word": f"buy {here}", "tip": f"{here}: {worth_words(state, game, lang)}.", "label": label}
+        tip = with_wish(moment, f"{here}: {worth_words(state, game, lang)}.", game)
+        places[here] = {"word": f"buy {here}", "tip": tip, "label": tile_says(state, game, lang)}
         label = say(lang, "board.buy", name=here, price=price_now(state, game))
-        buttons.append(button(words(state, moment.seats, move(BUY, game, 0)), label, "b"))
+        buttons.append({**button(words(state, moment.seats, move(BUY, game, 0)), label, "b"), "main": True})
     else:
         places[here] = {"word": f"go {here}"}
     for times in range(1, min(AMOUNTS, most_cash(state, seat)) + 1 if state.at[seat] == PARK else 1):
@@ -120,10 +120,16 @@ def walk_place(moment: Moment, reach: Reach, space: int) -> Place:
     elif COURT in way and state.ate == 0 and state.money[state.mover] >= MEAL:
         tip = f"{tip} {say(lang, 'board.meal_on_way')}"
     if space < BOOTHS and could_buy(state, state.mover, space, reach.left - cost):
-        tip = f"{tip} {capital(worth_words(state, space + 1, lang))}."
+        tip = with_wish(moment, f"{tip} {capital(worth_words(state, space + 1, lang))}.", space + 1)
     elif space < BOOTHS and state.tile[space + 1] == ON_BOOTH:
-        tip = f"{tip} {tile_says(state, space + 1, lang)}."
+        tip = f"{tip} {offer_says(moment, space + 1)}."
     return {"word": f"{verb}{spoken}", "tip": tip}
+
+
+def with_wish(moment: Moment, tip: str, game: int) -> str:
+    """Return what is said of a game on sale, and the wishlist that its card is on."""
+    wanted = wanted_says(moment, game)
+    return f"{tip} {capital(wanted)}." if wanted else tip
 
 
 def face_names(state: State, lang: str) -> dict[str, Face]:

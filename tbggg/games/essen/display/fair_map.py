@@ -155,6 +155,7 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
         "legend": legend(lang, 0, len(LEGEND)) if has_legend(state) else "",
         "legend-1": legend(lang, 0, 2),
         "legend-2": legend(lang, 2, len(LEGEND)),
+        **{f"on-{sign}": shared(f"sign-{sign}", 0, 0, 50) for sign in ("wish", "shared")},
     }
     for zone, name in enumerate(ZONE_NAMES):
         booths = [space for space in range(BOOTHS) if state.zone[space] == zone]
@@ -285,7 +286,7 @@ def wanted(moment: Moment) -> str:
     for game in range(1, BOOTHS + 1):
         sign = is_wanted(moment, game)
         if sign and state.owner[game] == 0:
-            parts += shared(f"sign-{sign}", left_of(state, game - 1) + 18, top_of(state, game - 1) + 21, 50)
+            parts += shared(f"on-{sign}", left_of(state, game - 1) + 18, top_of(state, game - 1) + 21)
     return parts
 
 

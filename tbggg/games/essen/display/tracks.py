@@ -14,8 +14,8 @@ from ..rules.names import game_words, rank_words
 from ..rules.state import STOCKING, State
 from ..rules.tables import AFTERNOON_VP, LASTS, MORNING_VP, PALLETS, ROUNDS, SHOWN_RANKINGS, SYMBOLS
 from .phrases import own, say, seat_word
-from .tiles import TILE_DOWN, TILE_TOP, TILE_WIDTH, tile_says, tile_shape
-from .wishes import is_wanted, looker
+from .tiles import TILE_DOWN, TILE_TOP, TILE_WIDTH, tile_shape
+from .wishes import is_wanted, looker, offer_says
 
 WIDTH, IN_ROW, IN_NARROW_ROW = 168, 3, 6  # of pallets
 PALLET_ACROSS, PALLET_DOWN = 56, 62
@@ -66,7 +66,7 @@ def pallet_layers(moment: Moment) -> dict[str, str]:
             name, sign = game_words(state)[game - 1], is_wanted(moment, game)
             drawn = shared("pallet", 0, 0) + text(2, 11, name, "booth-name") + tile_shape(state, game, name)
             drawn += shared(f"sign-{sign}", 45, 18, 60) if sign else ""
-            said = pallet_says(state, pallet, moment.lang)
+            said = pallet_says(moment, pallet)
             found[f"on-{pallet}"] = labelled(said, drawn)
     return found
 
@@ -94,10 +94,11 @@ def pallet_sign(pallet: int) -> str:
     return "−1" if pallet == 1 else "+1" if pallet < 5 else "?"
 
 
-def pallet_says(state: State, pallet: int, lang: str) -> str:
+def pallet_says(moment: Moment, pallet: int) -> str:
     """Return a pallet with a tile in words: the game, and what the pallet does with it [C7]."""
+    state, lang = moment.state, moment.lang
     effect = ("falls", "rises", "event")[0 if pallet == 1 else 1 if pallet < 5 else 2]
-    said = say(lang, f"board.pallet.{effect}", tile=tile_says(state, state.pallet[pallet], lang))
+    said = say(lang, f"board.pallet.{effect}", tile=offer_says(moment, state.pallet[pallet]))
     crowd = state.no_crowd == 0 and pallet in (state.crowd_one, state.crowd_two)
     return f"{said} {say(lang, 'board.pallet.crowd')}" if crowd else said
 

@@ -12,6 +12,7 @@ from ..rules.names import game_words
 from ..rules.state import BOUGHT, DRAFT, IN_COMMON, REMOVED, State
 from ..rules.tables import GAMES, SYMBOLS
 from .phrases import say, seat_word
+from .tiles import tile_says
 
 WIDTH, CHIP, HIGH = 168, 56, 26  # of the panel, and of a card with the room around it
 LABEL, NOTE = 18, 14  # height of a line above cards, and of one below the scale
@@ -34,6 +35,18 @@ def is_wanted(moment: Moment, game: int) -> str:
     if state.hand[looker(moment)][game] > 0:
         return "wish"
     return "shared" if state.card[game] == IN_COMMON else ""
+
+
+def wanted_says(moment: Moment, game: int) -> str:
+    """Return what the sign of a game says; nothing of one without a sign."""
+    sign = is_wanted(moment, game)
+    return say(moment.lang, f"board.wanted.{sign}") if sign else ""
+
+
+def offer_says(moment: Moment, game: int) -> str:
+    """Return the game of a booth or a pallet in words, and the wishlist that its card is on."""
+    said, wanted = tile_says(moment.state, game, moment.lang), wanted_says(moment, game)
+    return f"{said}, {wanted}" if wanted else said
 
 
 def card_shapes(state: State, lang: str) -> dict[str, str]:
