@@ -14,9 +14,9 @@ from tbggg.publish.games.open_page import open_page
 
 from .board import Board
 from .lab import USUAL, Lab
+from .many_games import FAR
+from .many_games import PIG as SLOW_PIG
 from .reader import Open, drawn
-from .test_whatif import FAR
-from .test_whatif import PIG as SLOW_PIG
 
 Picture = Callable[[Locator | Page, str], None]
 

@@ -9,26 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.board import Board
 from tests.browser.lab import PATIENCE, USUAL, Lab
+from tests.browser.many_games import FAR, PIG, WAIT
 
-# Plain Python plays: the test waits for games, not for a compiler. All tests here share one kernel. A long comparison
-# rests between its results, and from a thousand games on until it is stopped, however slow the page is.
-PIG = """game = tbggg.new_game("pig", seats="ann bob", luck=7)
-here = game.start.play_line("ann roll 5 ann roll 6")
-from tbggg.explorer.simulations import repetition, what_if
-from tbggg.simulate.what_if import growing
-from time import sleep
-def plain(*args, **options):
-    for found in growing(*args, **{"luck": 5, **options}, fast=False):
-        yield found
-        if 3000 in args:
-            sleep(0.5)
-            while found.games > 1000 and not options["stop"]():
-                sleep(0.05)
-what_if.growing = repetition.growing = plain
-rolled, held = here.play("roll"), here.play("hold")"""
-# How far a comparison is after a few games, by the element’s own text: another’s end may touch its number.
-FAR = re.compile(r"^[\d,]{2,} of 3,000 games")
-WAIT = 120_000  # milliseconds, on a machine that others use too
 Picture = Callable[[Locator | Page, str], None]
 
 
@@ -143,41 +125,6 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     assert board.lab.ask("board_of(explorer).simulations['what_if'].found.assumed.luck") == 5
     board.part("what if other luck").click()
     expect(board.part("what if other luck")).to_be_hidden()
-
-
-def test_one_press_says_whether_a_move_was_good(show: Callable[..., Board], picture: Picture) -> None:
-    board = show(PIG, ", node=held, lang='en'")
-    result = board.el.locator(".tb-trial")
-    board.press("Home", "j")
-    expect(board.el.locator(".tb-edit-said")).to_contain_text("there is none to judge")
-    board.go("held")
-    board.press("j")
-    board.shows("here")
-    left, back = board.el.locator(".tb-went-back"), board.part("what if return")
-    expect(left).to_contain_text("The board has gone back to the moment of the choice.")
-    expect(back).to_be_focused()
-    played = result.locator("tr:has(.tb-played)")
-    expect(played.locator("button").first).to_contain_text("hold")
-    expect(board.el.locator(".tb-tries [role=status]").first).to_contain_text("Done.", timeout=WAIT)
-    expect(board.el.locator(".tb-tries > .tb-trial-verdict")).to_have_text(re.compile(r"^Holding "))
-    expect(result.locator(".tb-trial-verdict")).to_contain_text(re.compile(r"^Holding (costs about|may have|was )"))
-    expect(board.el.locator(".tb-seats")).to_be_visible()
-    picture(board.el, "was-that-good")
-    assert board.lab.axe(".tb") == []
-    board.page.keyboard.press("Enter")  # back to where one was, and the answer stays
-    board.shows("held")
-    expect(left).to_be_hidden()
-    expect(board.el.locator(".tb-tries > .tb-trial-verdict")).to_have_text(re.compile(r"^Holding "))
-    board.part("what if back").click()
-    board.shows("here")
-    expect(left).to_be_visible()
-    board.part("what if write").click()
-    expect(board.el.locator(".tb-moves")).to_contain_text(re.compile(r"Holding (costs about|may have|was )"))
-    # The menu of the other line's move judges that one.
-    board.lab.run("explorer.node = rolled")
-    board.shows("rolled")
-    board.part("good").click()
-    expect(played.locator("button").first).to_contain_text("roll")
 
 
 def test_all_of_a_few_moves_are_compared_by_two_keys(show: Callable[..., Board]) -> None:
@@ -305,45 +252,6 @@ def test_the_tables_of_many_games_in_french_and_in_the_dark(lab: Lab, picture: P
         assert lab.axe(f".tb-{table}") == [], table
         picture(found, f"table-{table}-dark")
     lab.use_theme(dark=False)
-
-
-def test_a_game_is_analysed(show: Callable[..., Board], picture: Picture) -> None:
-    plain = """
-from tbggg.explorer.simulations import analysis
-from tbggg.simulate.analysis import growing_analysis
-def slow(node, games, **options):
-    return growing_analysis(node, 40, luck=1, fast=False, **options)
-analysis.growing_analysis = slow
-game = tbggg.new_game("pig", seats="ann bob", luck=3)
-game.start.play_line("ann roll 6 " * 16 + "ann roll 1 bob roll 2 bob hold")
-there = [*game.main_line()][18]"""
-    board = show(PIG + plain, ", node=there, lang='en'")
-    panel, curves = board.el.locator(".tb-analysis"), board.el.locator(".tb-hoped")
-    board.part("analyse").click()  # which begins by itself
-    expect(panel.locator("[role=status]")).to_have_text("Done.", timeout=WAIT)
-    expect(panel.locator(".tb-main + .tb-label")).to_have_text(re.compile(r"about \d+\s(s|min)|compiled"))
-    expect(board.part("analysis write")).to_be_focused()
-    expect(curves).to_have_attribute("data-tb-name", "Expected points")
-    board.part("analysis drawn wins").click()
-    expect(curves).to_have_attribute("data-tb-name", "Chances to win")
-    board.part("analysis write").click()
-    expect(panel.locator("[role=status]")).to_contain_text("Written")
-    assert board.lab.axe(".tb") == []
-    for width in (1200, 400):
-        board.resize(width)
-        picture(board.el, f"analysis-{width}")
-        picture(panel, f"analysis-{width}-panel")
-    board.resize(1200)
-    turn, reason = panel.locator("ol button").first, panel.locator("ol details").first
-    expect(turn).to_have_text(re.compile(r"^1\.1 The die shows 1: .+ \(−[\d.]+%\)$"))
-    expect(reason.locator("p")).to_be_hidden()
-    reason.locator("summary").click()
-    expect(reason.locator("p")).to_be_visible()
-    node = int((turn.get_attribute("data-tb-key") or "").rsplit(" ", 1)[1])
-    turn.click()
-    board.shows(f"board_of(explorer).referee.outline.nodes[{node}]")
-    board.part("analysis close").click()
-    expect(curves).to_be_hidden()
 
 
 def test_the_sign_of_a_button_leaves_the_line_above_it_free(show: Callable[..., Board]) -> None:
