@@ -153,15 +153,15 @@ def of_no_number(given: str, unit: str, lang: str) -> str:
 
 
 def listed(labels: Sequence[str], lang: str) -> str:
-    """Return the labels of the right choices as one text.
+    r"""Return the labels of the right choices as one text.
 
     >>> listed(["1, 2", "3"], "en"), listed([], "en")
-    ('1, 2 · 3', 'none')
+    ('1, 2\xa0· 3', 'none')
     >>> listed(["It is.", "It was."], "en")
-    'It is. · It was.'
+    'It is.\xa0· It was.'
     """
     is_long = any("," in label or label.endswith(".") for label in labels)
-    return (" · " if is_long else ", ").join(labels) or lesson_text(lang, "verdict.none")
+    return ("\u00a0· " if is_long else ", ").join(labels) or lesson_text(lang, "verdict.none")  # no dot begins a line
 
 
 def with_rules(told: str, own: Sequence[str], taught: Sequence[str], lang: str) -> Sentence:

@@ -119,11 +119,15 @@ def test_a_branch_begins_where_the_door_says(show: Callable[..., Board], picture
     expect(door).to_be_hidden()
     board.press("f")
     expect(said).to_have_text("No branch begins here: step back to where somebody has chosen.")
+    # On a phone the door stands below the card, which says so: the board, where the move is chosen, stays in sight.
     board.resize(400)
     board.go("here")
     door.click()
     expect(sign).to_be_visible()
-    expect(place).to_be_in_viewport(ratio=1)
+    expect(place).to_be_visible()
+    card = board.el.locator(".tb-card header")
+    expect(card).to_be_in_viewport(ratio=1)
+    assert "new branch" in card.evaluate("(el) => getComputedStyle(el, '::after').content")
     board.press("Escape")
     board.resize(1200)
 
@@ -201,6 +205,29 @@ def test_what_is_shared_opens_at_the_moment(
     page = opened(reads, f"set={written}", locale="en-GB").page
     expect(page.locator("[data-tp-opened] .tb-card")).to_contain_text("Yellow to move")
     picture(page, "shared-link")
+
+
+# Pixels from the foot of the board to the foot of the doors.
+FAR_BELOW = """(root) => root.querySelector(".tb-doors").getBoundingClientRect().bottom
+  - root.querySelector(".tb-board > svg").getBoundingClientRect().bottom"""
+
+
+@pytest.mark.usefixtures("page_again")
+def test_on_a_phone_the_doors_stand_below_the_card(show: Callable[..., Board], picture: Picture) -> None:
+    """Two screens of seats and record stood between the board and its doors."""
+    board = show("bgg", ", lang='en'")
+    board.page.set_viewport_size({"width": 1000, "height": 800})
+    board.resize(400)
+    board.go(f"{CHOICE}.children[0]")
+    for door in ("good", "share"):
+        board.part(door).evaluate("(door) => door.scrollIntoView({ block: 'center' })")
+        drawn(board.page)
+        expect(board.part(door)).to_be_in_viewport(ratio=1)
+        assert board.el.evaluate(COVERED) == []
+    assert board.el.evaluate(FAR_BELOW) < 400, "within a screen of 800 pixels"
+    picture(board.page, "doors-phone")
+    board.part("share").click()
+    expect(board.el.locator(".tb-sharing")).to_be_in_viewport(ratio=0.99)  # it begins between two pixels
 
 
 def test_own_prices_leave_no_second_row_of_doors(show: Callable[..., Board], picture: Picture) -> None:

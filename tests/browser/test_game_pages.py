@@ -341,3 +341,31 @@ def test_on_paper_the_tale_stands_alone(pages: dict[str, Path], opened: Open) ->
     expect(page.locator(".tp-screen:visible")).to_have_count(0)  # no way to other places, nor code
     assert len(page.evaluate(TOLD_SIZES)) == 1, "one size for all that is told"
     assert len(page.evaluate(TOLD_EDGES)) == 1, "and one edge"
+
+
+# What takes a zoom by two fingers from the page.
+NO_ZOOM = """() => [...document.querySelectorAll("*")].filter((one) =>
+  !/auto|manipulation|pinch-zoom/.test(getComputedStyle(one).touchAction)).map((one) => one.className)"""
+
+
+def test_two_fingers_zoom_wherever_they_are(pages: dict[str, Path], opened: Open) -> None:
+    """Over the narration, a piece and the timeline they did nothing."""
+    page = opened(pages["tonight"], "1.2/yellow.2", has_touch=True, viewport={"width": 400, "height": 800}).ready()
+    page.locator(".tp-sheet").tap()
+    for part in (".tb-told", ".tb-scrub", "button[data-tb-piece]"):
+        expect(page.locator(part).first).to_have_css("touch-action", re.compile("pinch-zoom"))
+    assert page.evaluate(NO_ZOOM) == []
+    expect(page.locator("meta[name=viewport]")).to_have_attribute("content", "width=device-width, initial-scale=1")
+
+
+PAGES = 16  # of one evening on paper; they were 20, some of them half empty
+
+
+def test_on_paper_text_goes_on_beside_the_boards(published_game: Callable[[str], Path], opened: Open) -> None:
+    """A board that had no room on a page took the text with it to the next one."""
+    page = opened(published_game("one-evening"), viewport={"width": 688, "height": 1032}).ready()
+    page.emulate_media(media="print")
+    expect(page.locator(".tp-diagram").first).to_have_css("float", "inline-end")
+    scores = page.locator(".tp-scores")
+    assert scores.evaluate("(el) => el.scrollWidth <= el.clientWidth"), "the comparison is whole"
+    assert page.pdf(prefer_css_page_size=True, format="A4").count(b"/Type /Page\n") <= PAGES

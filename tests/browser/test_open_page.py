@@ -168,6 +168,17 @@ def test_files_of_every_game_open_and_what_is_none_is_named(opened: Open, file: 
     assert page.url == file.as_uri()
 
 
+def test_a_page_of_one_game_does_not_say_that_there_is_no_other(opened: Open, tmp_path: Path) -> None:
+    """It said: no game is called The BoardGameGeek Game."""
+    alone = publish_open(tmp_path, [tbggg.new_game("pig").game])
+    page = opened(alone, locale="en-GB").ready()
+    page.evaluate(DROP, ["evening.game", '[Game "The BoardGameGeek Game"]\n[Seats "red blue green yellow"]\n'])
+    told = page.locator("[data-tp-wrong]")
+    expect(told).to_have_text("evening.game:1:1: no game called “The BoardGameGeek Game” is known here, only Pig")
+    page.get_by_text("Français", exact=True).click()
+    expect(told).to_contain_text("n’est connu ici, seulement Pig")
+
+
 def test_an_address_sets_up_a_board(opened: Open, file: Path) -> None:
     """On a game's page of the same site, too: that page does not read texts, and hands the address on."""
     game = file.with_name("evening.html")
@@ -199,6 +210,22 @@ def test_an_address_sets_up_a_board(opened: Open, file: Path) -> None:
         (fault, *_) = tbggg.faults(f"pig ann bob: {board}", lang)
         expect(page.locator("[data-tp-wrong]")).to_contain_text(fault.text)
         expect(page.get_by_role("button", name="Show the place")).to_have_count(1 if fault.line else 0)
+
+
+def test_a_record_in_the_place_of_a_board_is_there_after_a_reload(opened: Open, file: Path) -> None:
+    """The board of the address was set up again."""
+    reader = opened(file, BOARD, locale="en-GB", alone=True)
+    page = reader.page
+    is_open(page, board=True)
+    page.evaluate(DROP, ["mine.game", tbggg.new_game("pig", seats="ann bob", luck=1).start.advance().record.dumps()])
+    is_open(page)
+    expect(page.locator("#tp-opened")).to_have_text("The game, move by move")
+    assert page.url == file.as_uri()
+    page.reload()
+    reader.asked.pop()
+    expect(page.get_by_text("The record stands as you left it.")).to_be_visible()
+    is_open(page)
+    expect(page.locator("#tp-opened")).to_have_text("The game, move by move")
 
 
 def test_hostile_addresses_set_up_a_board_or_are_refused_in_a_sentence(opened: Open, file: Path) -> None:

@@ -84,6 +84,7 @@ def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Bo
     puzzle = board.el.locator(".tb-puzzle")
     expect(puzzle).to_contain_text("Once more?")
     expect(board.part(f"node {played}")).to_be_hidden()  # the record keeps the answer to itself
+    expect(board.el.locator(".tb-ends")).to_be_hidden()  # and the curves how it ended
     board.part("puzzle hint").click()
     expect(puzzle.locator("li")).to_have_text(["Ten points are at stake."])
     board.press("r")
@@ -96,6 +97,7 @@ def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Bo
     board.press("h")
     expect(puzzle.locator("[role=status]")).to_have_text("Right.")
     expect(board.part(f"node {played}")).to_be_visible()
+    expect(board.el.locator(".tb-ends")).to_be_visible()
     board.shows("asked")
     assert board.lab.ask("len(asked.children)") == 1
     for width in (1200, 400):

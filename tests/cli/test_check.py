@@ -54,7 +54,7 @@ def test_a_check_that_cannot_be_is_one_sentence(words: str, capsys: Capture) -> 
 
 def test_an_unknown_game_is_refused(capsys: Capture) -> None:
     assert main(["check", "chess"]) == 2
-    assert "no game is called" in capsys.readouterr().err
+    assert "no game called" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", [["replay", "--check"], ["publish", "--text"], ["receipts"]])

@@ -39,7 +39,7 @@ def test_simulate_prints_a_table(capsys: Capture) -> None:
         ("--bots nobody", "no bot is called “nobody”"),
         ("--bots random,greedy", "2 bots do not fit 4 players"),
         ("--games 0", "at least 1, not 0"),
-        ("--game chess", "no game is called “chess”"),
+        ("--game chess", "no game called “chess” is known here"),
         ("--rulings misplacing=no", "misplacing"),
         ("--games -5", "at least 1, not -5"),
         ("--first purple", "“purple”"),

@@ -25,7 +25,7 @@ def test_blanks_of_any_kind_separate_words(blank: str) -> None:
 
 
 def test_a_value_that_is_read_takes_a_no_break_space_for_a_space() -> None:
-    """“no game is called The BoardGameGeek Game; there are The BoardGameGeek Game”."""
+    """“no game called The BoardGameGeek Game is known here, only The BoardGameGeek Game”."""
     record = tbggg.loads(
         '[Game "The\xa0BoardGameGeek Game"]\n[Seats "red yellow\u202fblue"]\n[First "red"]\n'
         '[Rulings "paid_moves=2,\xa0misplacing=forbidden"]\n[Title "Chez\xa0nous"]\n'

@@ -64,7 +64,7 @@ def test_the_command_prints_the_line(tmp_path: Path, capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"), [("en", "no game is called “pgi”"), ("fr", "aucun jeu ne s’appelle « pgi »")]
+    ("lang", "said"), [("en", "no game called “pgi” is known here"), ("fr", "aucun jeu nommé « pgi » n’est connu ici")]
 )
 def test_a_short_form_of_no_game_names_the_games(lang: str, said: str) -> None:
     (fault,) = tbggg.faults("pgi ann bob: bob to move; ann 34", lang)

@@ -244,7 +244,7 @@ def test_where_nobody_looks_on_only_what_takes_long_is_said(monkeypatch: pytest.
 
 
 WRONG = {
-    "no game": (("chess",), {}, "no game is called “chess”"),
+    "no game": (("chess",), {}, "no game called “chess” is known here"),
     "no bot": ((), {"bots": "nobody"}, "no bot is called “nobody”"),
     "bots and seats": ((), {"bots": "random,greedy"}, "2 bots do not fit 4 players"),
     "zero games": (("bgg", 0), {}, "the number of games must be a whole number, at least 1, not 0"),

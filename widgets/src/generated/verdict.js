@@ -487,7 +487,7 @@ export function of_no_number(given, unit, lang) {
 /** Return the labels of the right choices as one text. */
 export function listed(labels, lang) {
   const is_long = py.any(py.each(labels).map((label) => py.either(py.contains(label, ","), () => py.endswith(label, "."))));
-  return py.either(py.join(is_long ? " · " : ", ", labels), () => lesson_text(lang, "verdict.none", new Map([])));
+  return py.either(py.join(is_long ? " · " : ", ", labels), () => lesson_text(lang, "verdict.none", new Map([])));
 }
 
 /** Return a sentence with the rules to read: a question's own, else those of the exercise, if they are few. */

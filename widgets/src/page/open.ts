@@ -214,10 +214,17 @@ class Desk {
     this.back.hidden = !before;
   }
 
-  /** The address brings along what the box says of a board: so it can be shared as it stands, with its faults. */
+  /**
+   * The address brings along what the box says of a board: so it can be shared as it stands, with its faults. The board
+   * of an address is not for a record that stands in its place: a reload would set it up again.
+   */
   private readdress(): void {
+    const { laid, box } = this;
+    const board = boardOf(location);
+    if (laid === undefined && (board === undefined || board === box.value)) return;
+    const address = laid === undefined ? location.pathname + location.search : boardAddress(location, box.value);
     try {
-      history.replaceState(null, "", boardAddress(location, this.box.value));
+      history.replaceState(null, "", address);
     } catch {
       // A frame without an address of its own.
     }
@@ -237,8 +244,10 @@ class Desk {
     try {
       const answer = this.answered(given, file);
       if ("error" in answer) this.refuse(answer);
-      else this.show(answer.code, answer.record);
-      if (this.laid !== undefined) this.readdress();
+      else {
+        this.show(answer.code, answer.record);
+        this.readdress();
+      }
     } catch {
       this.close();
       this.announce("");

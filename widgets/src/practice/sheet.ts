@@ -45,7 +45,7 @@ function question(exercise: Exercise): HTMLElement {
 
 function answer(exercise: Exercise): HTMLElement {
   const { parts, why } = open(exercise.sealed);
-  const said = parts.map(({ solution }) => solution).join(" · ");
+  const said = parts.map(({ solution }) => solution).join("\u00a0· ");
   return h("li", null, h("b", null, ...unbroken(said)), h("br"), ...unbroken(why));
 }
 

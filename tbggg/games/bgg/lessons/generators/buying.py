@@ -44,12 +44,13 @@ def allowed(deal: Deal) -> GeneratedExercise:
     seat_name = name(deal, seat)
     offered = [one.value for one in choices]
     picture = table(trios, offered, deal.say("says", seat=seat_name), tiles, deal.say("shared.charity"))
+    bought = [tile_and_place(deal, tile) for tile, one in zip(tiles, choices, strict=True) if one.right]
     return deal.exercise(
         [deal.places("which", choices, picture, several=True, seat=seat_name)],
         seat=seat_name,
         low=min(first, second),
         high=max(first, second),
-        tiles=" · ".join([tile_and_place(deal, tile) for tile, one in zip(tiles, choices, strict=True) if one.right]),
+        tiles="\u00a0· ".join(bought),
     )
 
 

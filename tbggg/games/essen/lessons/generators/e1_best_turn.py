@@ -70,7 +70,7 @@ def e1_best_turn(deal: Deal) -> GeneratedExercise:
     goals = goals_of(best.points, plain.points)
     key = "why meal" if best.meal and plain.points < best.points else "why"
     order = deal.joined([NAMES[game - 1] for game in best.games])
-    listed = " · ".join([str(goal) for goal in goals])
+    listed = "\u00a0· ".join([str(goal) for goal in goals])
     return GeneratedExercise(
         deal.say("ask"),
         deal.say("hint"),

@@ -29,5 +29,5 @@ def family(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.places("which", choices, of_rows(choices), several=True)],
         ask=("ask_crowd", "ask_ranking", "ask_both")[case],
-        gone=" · ".join([one.label for one in choices if one.right]),
+        gone="\u00a0· ".join([one.label for one in choices if one.right]),
     )

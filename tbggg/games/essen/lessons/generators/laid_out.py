@@ -31,7 +31,7 @@ def laid_out(deal: Deal) -> GeneratedExercise:
         choices.append(deal.explained(key, said, wrong, f"{key}_so", decides))
     return deal.exercise(
         [deal.places("which", choices, of_rows(choices), several=True), counted(deal, deal.below(3), deal.word())],
-        wrong=" · ".join([one.label for one in choices if one.right]),
+        wrong="\u00a0· ".join([one.label for one in choices if one.right]),
     )
 
 

@@ -62,7 +62,7 @@ def my_turn(deal: Deal) -> GeneratedExercise:
         used=used,
         bag=bag,
         left=8 - used - bag,
-        deeds=" · ".join([one.label for one in choices if one.right]),
+        deeds="\u00a0· ".join([one.label for one in choices if one.right]),
         next=NAMES[following],
     )
 

@@ -34,7 +34,7 @@ def own_fair(deal: Deal) -> GeneratedExercise:
     return deal.exercise(
         [deal.places("which", choices, of_rows(choices), several=True)],
         entered=", ".join([deal.say(NAMES_OF_PARTS[part]) for part in entered]),
-        missing=" · ".join([one.label for one in choices if one.right]),
+        missing="\u00a0· ".join([one.label for one in choices if one.right]),
     )
 
 

@@ -85,7 +85,7 @@ def scored(deal: Deal, morning: bool, vp: int, rule_id: str) -> GeneratedExercis
             statements(deal, MORNING if morning else AFTERNOON, SAID, "so"),
         ],
         why="why" if most > 0 else "why_none",
-        cards=" · ".join([of_board(deal, state, board, card) for board, card in enumerate(cards)]),
+        cards="\u00a0· ".join([of_board(deal, state, board, card) for board, card in enumerate(cards)]),
         each=", ".join([f"{NAMES[seat]} {counts[seat]}" for seat in range(TABLE)]),
         vp=vp,
         total=vp * met,
