@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 ROOM_WIDE, ROOM_HIGH = 184, 241  # millimetres that a page has for drawings
+Texts = Callable[[str], str]  # of a game, by their keys, in a language
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,6 +111,35 @@ class Printed:
     style: str = ""
     shapes: str = ""
     host: str = ""
+
+
+def titled_board(texts: Texts, key: str, height: int, drawing: str) -> PrintedBoard:
+    """Return a board as wide as a page, with the game's texts of a key: `paper.map`, and `paper.map_says`.
+
+    Args:
+        texts: the text of a key.
+        key: that of its title.
+        height: in millimetres.
+        drawing: as `PrintedBoard` has it.
+    """
+    says = texts(f"{key}_says")
+    return PrintedBoard(title=texts(key), says=says, width=ROOM_WIDE, height=height, drawing=drawing)
+
+
+def titled_pieces(
+    texts: Texts, key: str, size: tuple[int, int], columns: int, pieces: Iterable[Piece | None]
+) -> PrintedPieces:
+    """Return pieces with the game's texts of a key: `paper.tiles`, and `paper.tiles_says`.
+
+    Args:
+        texts: the text of a key.
+        key: that of its title.
+        size: width and height of each, in millimetres.
+        columns: how many lie side by side.
+        pieces: as `PrintedPieces` has them.
+    """
+    (width, height), says, pieces = size, texts(f"{key}_says"), tuple(pieces)
+    return PrintedPieces(title=texts(key), says=says, width=width, height=height, columns=columns, pieces=pieces)
 
 
 def _check(title: str, width: int, height: int) -> None:

@@ -15,11 +15,10 @@ from typing import Any
 from .errors import GameError
 from .rule import AUTOMATIC, CHANCE, DECISION, OVER
 from .set_up_editing import BY_TEXT, Editing
+from .set_up_kinds import BAG, CELLS, CHOICE, DERIVED, DUE, NUMBER, ORDER, OWN, OWNED, ROW, SINGLE
 from .state import BITS, Declared, Seen, declared
 
 TABLE, SEAT, PLACE = "table", "seat", "place"  # whose fact it is
-NUMBER, CHOICE, BAG, CELLS, ROW, DUE, OWN, DERIVED = "number", "choice", "bag", "cells", "row", "due", "own", "derived"
-OWNED, SINGLE, ORDER = "owned", "single", "order"
 REST = "rest"  # what is missing, and is drawn by luck
 NONE = "none"  # the word of an empty list, where something else would follow
 UNSEEN = "?"  # a thing of which it is not known which
@@ -88,11 +87,6 @@ class Misread(GameError):
         self.word = word
 
 
-def always(state: Any) -> bool:
-    """A fact means something wherever its phases are."""
-    return True
-
-
 def nothing(state: Any) -> None:
     """Cells that are as in a new table when nothing is said."""
 
@@ -113,6 +107,7 @@ class Fact:
         of: whose it is.
         names: words of values, kinds or cells.
         named: the same, where they are of the table, such as those of its map.
+        groups: for `CELLS`: words that stand for several cells together, such as those of a zone.
         value: of the cells that `CELLS` names; for `SINGLE`, what `none` stands for; for `ORDER`, the first cell.
         first_seat: for `SINGLE` that names a seat: the value of the first one.
         least: no number is lower.
@@ -128,7 +123,7 @@ class Fact:
         usual: returns what the cells of a seat are then, where one value says it; from the state and the seat's index.
         phases: those in which the cells mean something; none for all. Elsewhere they are as if nothing was said.
         rounds: those in which they do; none for all.
-        lives: whether they mean something now, where that hangs on more than the phase.
+        steps: values of `step` with which they do; none for all.
     """
 
     kind: str
@@ -137,6 +132,7 @@ class Fact:
     of: str = SEAT
     names: Mapping[int, str] = field(default_factory=dict)
     named: Callable[[Any], Mapping[int, str]] | None = None
+    groups: Callable[[Any], Mapping[str, Sequence[int]]] | None = None
     value: int = 0
     first_seat: int | None = None
     least: int = 0
@@ -152,14 +148,14 @@ class Fact:
     usual: Callable[[Any, int], Any] | None = None
     phases: tuple[int, ...] = ()
     rounds: tuple[int, ...] = ()
-    lives: Callable[[Any], bool] = always
+    steps: tuple[int, ...] = ()
 
 
 def is_alive(fact: Fact, state: Any) -> bool:
     """Return whether the cells of a fact mean something in a position."""
     if (fact.phases and state.phase not in fact.phases) or (fact.rounds and state.round_no not in fact.rounds):
         return False
-    return fact.lives(state)
+    return not fact.steps or state.step in fact.steps
 
 
 def names_of(fact: Fact, state: Any, seats: Sequence[str]) -> Mapping[int, str]:
@@ -167,6 +163,11 @@ def names_of(fact: Fact, state: Any, seats: Sequence[str]) -> Mapping[int, str]:
     if fact.first_seat is not None:
         return {fact.first_seat + seat: word for seat, word in enumerate(seats)}
     return fact.names if fact.named is None else fact.named(state)
+
+
+def groups_of(fact: Fact, state: Any) -> Mapping[str, Sequence[int]]:
+    """Return the words of a fact that stand for several cells, with these."""
+    return {} if fact.groups is None else fact.groups(state)
 
 
 def listing(word: str, words: Sequence[str]) -> str:

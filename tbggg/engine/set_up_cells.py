@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from .set_up import CELLS, OWNED, SEAT, TABLE, WAITS, Fact, Faults, SetUp, SetUpFault
+from .set_up import SEAT, TABLE, WAITS, Fact, Faults, SetUp, SetUpFault
+from .set_up_kinds import CELLS, OWNED
 
 
 def cell_of(state: Any, name: str) -> Any:

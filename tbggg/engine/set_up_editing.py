@@ -39,8 +39,7 @@ class Editing:
             for those of places: what may stand there, from the state and the seat words.
         signs: for such facts: what may stand behind a word, as the seat that has bought a thing.
         built: for such facts of the table: what stands on cells, `city2@C2`.
-        stands: for facts whose things stand on cells of the board, by the word with which they begin: the words that
-            they have for the cells where one can stand, from the state.
+        stands: words of facts whose things stand on cells of the board, beside what lies there.
         ground: facts of what lies on cells of the board, and leaves them for what is put there.
         parted: a word of several things as words of one.
         on_shapes: places on shapes that the board shares, by the shape's name: a cell of a seat is `ann 1-1`.
@@ -51,7 +50,7 @@ class Editing:
     pieces: Mapping[str, Callable[[Any, Sequence[str]], PieceRows]] = field(default_factory=dict)
     signs: Mapping[str, Callable[[Sequence[str]], list[str]]] = field(default_factory=dict)
     built: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    stands: Mapping[str, Callable[[Any], Mapping[str, str]]] = field(default_factory=dict)
+    stands: tuple[str, ...] = ()
     ground: tuple[str, ...] = ()
     parted: Callable[[str], list[str]] = alone
     on_shapes: Callable[[Any, Sequence[str]], dict[str, dict[str, Box]]] = no_places

@@ -10,34 +10,26 @@ from .errors import BadOption
 from .guessing import guess
 from .header import POSITION
 from .set_up import (
-    BAG,
     BARE,
-    CELLS,
-    CHOICE,
-    DUE,
     GAP,
     MANY,
     NONE,
-    NUMBER,
-    ORDER,
-    OWN,
-    OWNED,
     PLACE,
     REST,
-    ROW,
     SEAT,
-    SINGLE,
     TABLE,
     UNSEEN,
     WAITS,
     Fact,
     Misread,
     SetUp,
+    groups_of,
     is_alive,
     names_of,
     unseen_read,
 )  # fmt: skip
 from .set_up_cells import cell_of, count_of, fill, flat, let_follow, pieces, put, put_cell
+from .set_up_kinds import BAG, CELLS, CHOICE, DUE, NUMBER, ORDER, OWN, OWNED, ROW, SINGLE
 from .set_up_words import Clause, cut, listed, plain
 from .state import section_of
 from .texts import say
@@ -290,13 +282,15 @@ def _put_value(fact: Fact, state: Any, at: int, value: int) -> None:
         cell_of(state, fact.fields[0])[at] = value
 
 
-def _named(names: Mapping[int, str], word: str, place: int, key: str = "setup.unknown") -> int:
-    """Return the value that a word names.
+def _named(
+    names: Mapping[int, str], word: str, place: int, key: str = "setup.unknown", others: Sequence[str] = ()
+) -> int:
+    """Return the value that a word names; other words are known, but name none.
 
     Raises:
         Misread: it names none.
     """
-    return list(names)[index_of([names[value] for value in names], word, place, key)]
+    return list(names)[index_of([*[names[value] for value in names], *others], word, place, key)]
 
 
 def index_of(words: Sequence[str], word: str, place: int = 0, key: str = "setup.unknown") -> int:
@@ -342,11 +336,16 @@ def _read_list(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Seq
         _read_order(fact, cells, names, words)
         return
     unknown = "setup.kind" if fact.rest else "setup.unknown"
+    groups = groups_of(fact, state)
     for place, word in enumerate(listed(words)):
+        if word in groups:
+            for cell in groups[word]:
+                cells[cell] = piece
+            continue
         if word == REST and not fact.rest:
             raise Misread(say("setup.no_rest", word=words[0]), place + 1)
         unseen = MANY if word == REST else unseen_read(word, fact.beyond)
-        value = _named(names, UNSEEN if unseen != 0 else word, place + 1, unknown)
+        value = _named(names, UNSEEN if unseen != 0 else word, place + 1, unknown, list(groups))
         if fact.kind == BAG:
             count = unseen if unseen != 0 else 1
             if fact.total:
@@ -354,7 +353,7 @@ def _read_list(fact: Fact, state: Any, seats: Sequence[str], at: int, words: Seq
                 totals[at] += count
             if not fact.total or unseen == 0:
                 cells[value] += count
-        elif cells[value] != 0:
+        elif cells[value] != 0 and len(groups) == 0:
             raise Misread(say("setup.twice", word=word), place + 1)
         else:
             cells[value] = piece

@@ -6,30 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from .errors import GameError
-from .set_up import (
-    BARE,
-    CELLS,
-    CHOICE,
-    DERIVED,
-    DUE,
-    GAP,
-    NUMBER,
-    ORDER,
-    OWN,
-    OWNED,
-    PLACE,
-    ROW,
-    SEAT,
-    SINGLE,
-    UNSEEN,
-    Fact,
-    SetUp,
-    is_alive,
-    listing,
-    names_of,
-    unseen_words,
-)
+from .set_up import BARE, GAP, PLACE, SEAT, UNSEEN, Fact, SetUp, groups_of, is_alive, listing, names_of, unseen_words
 from .set_up_cells import as_follows, cell_of, count_of, flat, is_equal, let_follow, pieces, put, waiting
+from .set_up_kinds import CELLS, CHOICE, DERIVED, DUE, NUMBER, ORDER, OWN, OWNED, ROW, SINGLE
 from .state import section_of
 
 
@@ -62,7 +41,11 @@ def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     if fact.kind == SINGLE:
         return listing(word, [names[cells]] if cells in names else [])
     if fact.kind in (CELLS, OWNED):
-        return listing(word, [names[cell] for cell in names if cells[cell] == piece])
+        groups = groups_of(fact, state)
+        whole = [group for group in groups if len([1 for cell in groups[group] if cells[cell] != piece]) == 0]
+        grouped = [cell for group in whole for cell in groups[group]]
+        single = [names[cell] for cell in names if cells[cell] == piece and cell not in grouped]
+        return listing(word, [*whole, *single])
     held: list[str] = []
     if fact.kind == ORDER:
         last = max([cell for cell in range(len(cells)) if cells[cell] > 0], default=-1)

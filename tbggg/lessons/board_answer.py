@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..engine.errors import GameError
-from ..engine.set_up import BAG, CELLS, OWNED, PLACE, SEAT, is_alive
+from ..engine.set_up import PLACE, SEAT, is_alive
 from ..engine.set_up_cells import count_of
+from ..engine.set_up_kinds import BAG, CELLS, OWNED
 from ..engine.set_up_writer import words_of
 from ..record.position_text import position
 from ..record.record import Node

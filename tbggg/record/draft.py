@@ -11,12 +11,7 @@ from ..engine.game import Game
 from ..engine.header import MOST_LETTERS
 from ..engine.set_up import (
     BARE,
-    CELLS,
-    CHOICE,
-    DERIVED,
-    DUE,
     NONE,
-    OWNED,
     PLACE,
     REST,
     SEAT,
@@ -28,6 +23,7 @@ from ..engine.set_up import (
     unseen_read,
     unseen_words,
 )
+from ..engine.set_up_kinds import CELLS, CHOICE, DERIVED, DUE, OWNED
 from ..engine.set_up_reader import PositionReader
 from ..engine.set_up_words import Clause, listed
 from ..engine.set_up_writer import words_of

@@ -9,7 +9,8 @@ import pytest
 import tbggg
 from tbggg.engine.board_svg import editable_boards
 from tbggg.engine.game import Game
-from tbggg.engine.set_up import BARE, CHOICE, DERIVED, DUE, PLACE, SEAT, TABLE
+from tbggg.engine.set_up import BARE, PLACE, SEAT, TABLE
+from tbggg.engine.set_up_kinds import CHOICE, DERIVED, DUE
 from tbggg.engine.texts import LANGUAGES, own_texts
 from tbggg.explorer import Workbench
 from tbggg.explorer.panels.position_lists import SIGN

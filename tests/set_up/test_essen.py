@@ -80,6 +80,27 @@ def test_the_end_of_a_game_without_a_match_is_said() -> None:
     assert position.facts().startswith("7.4 red to move, over ended; ")
 
 
+def test_a_zone_stands_for_all_its_booths() -> None:
+    """Also where one of them is named beside it."""
+    crowd = "crowd blue yellow"  # of the first two pallets
+    (found,) = [one for one in tbggg.faults(f"{HEAD}{TABLE}\ncrowd COURT") if one.rule == "1.10"]
+    assert f"“{crowd}”" in found.text
+    for said in (crowd, f"{crowd} B07", "crowd blue " + " ".join(f"Y{booth:02}" for booth in range(1, 13))):
+        assert tbggg.position(f"{HEAD}{TABLE}\n{said}").facts() == TABLE.replace("\n", "; ")
+    assert "1.10" in rules(f"{TABLE}\n{crowd.removesuffix(' yellow')} Y01")
+
+
+def test_a_section_waits_for_steps_of_its_own() -> None:
+    """Of ranking cards only where there are any [13.2]; of a removal only with two seats [12.3]."""
+    midday = LATE.replace("7.3 red to move", "4.4 red to move")
+    assert "0.1" not in rules(midday)
+    family = f'[Rulings "ranking=off"]\n{HEAD}{midday}'
+    assert "0.1" in [one.rule for one in tbggg.faults(family)]
+    two = "essen red yellow:\n2.2 red to move, choice removing; red: keep ?x4; yellow: keep ?x4"
+    assert "0.1" not in [one.rule for one in tbggg.faults(two)]
+    assert "0.1" in [one.rule for one in tbggg.faults(two.replace("2.2", "1.2"))]
+
+
 def test_cards_of_others_are_in_no_text_of_a_seat() -> None:
     full = tbggg.position(HEAD + TABLE.replace("P11 B05", "G01 B05")).node
     for text in (full.position.facts("yellow"), masked_record(full.record, "yellow").dumps()):
@@ -162,6 +183,8 @@ def test_each_fault_names_its_rule(rule: str, fault: str, text: str) -> None:
         ("events G07buzz G07flop", (1, 16), "twice"),
         ("spent soldout sold", (1, 15), "sold"),
         ("crowd pink", (1, 7), "pink"),
+        ("crowd grean", (1, 7), "green"),
+        ("2.1 fair to move; red: looked 1", (1, 24), "means nothing"),
         ("3.3 red to move; red: drew G07 G08 G09", (1, 36), "2 words"),
         ("red: kept 1", (1, 11), "4 numbers"),
         ("red: saw G07", (1, 10), "0red"),

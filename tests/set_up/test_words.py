@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tbggg.engine.registry import games
-from tbggg.engine.set_up import BARE, DUE
+from tbggg.engine.set_up import BARE
+from tbggg.engine.set_up_kinds import DUE
 from tbggg.engine.texts import LANGUAGES
 
 DOCS = Path(__file__).parents[2] / "docs"

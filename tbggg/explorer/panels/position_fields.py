@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from ...engine.rule import AUTOMATIC
-from ...engine.set_up import (
-    BAG,
-    CELLS,
-    CHOICE,
-    DUE,
-    GAP,
-    NUMBER,
-    ORDER,
-    OWN,
-    OWNED,
-    PLACE,
-    REST,
-    SINGLE,
-    WAITS,
-)
+from ...engine.set_up import GAP, PLACE, REST, WAITS, groups_of
 from ...engine.set_up_editing import PieceRows
+from ...engine.set_up_kinds import BAG, CELLS, CHOICE, DUE, NUMBER, ORDER, OWN, OWNED, SINGLE
 from ...engine.set_up_reader import PositionError
 from ...record.draft import Draft, Key
 from .form import Data, index_in, panel_text, step, tabs, typed
@@ -109,7 +96,7 @@ def pieces_of(draft: Draft, key: Key) -> PieceRows:
         names = draft.names(fact)
         return [("", [*names.values(), *([] if 0 in names else [GAP])])]
     if fact.kind in (BAG, CELLS, OWNED, SINGLE):
-        return [("", list(draft.names(fact).values()))]
+        return [("", [*draft.names(fact).values(), *groups_of(fact, draft.state)])]
     return []
 
 

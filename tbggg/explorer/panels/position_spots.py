@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from ...engine.game_info import seat_label
-from ...engine.set_up import CELLS, OWN, OWNED, PLACE, SEAT, TABLE, is_alive
+from ...engine.set_up import PLACE, SEAT, TABLE, Fact, groups_of, is_alive
+from ...engine.set_up_kinds import CELLS, OWN, OWNED
 from ...record.draft import Draft, Key
 
 
@@ -71,7 +72,7 @@ def held(draft: Draft, names: Mapping[str, str], lang: str) -> dict[str, list[st
     for nth, fact in enumerate(draft.set_up.facts):
         name = editing.named("fact", fact.claims[0], lang) if fact.claims else ""
         if fact.claims and fact.claims[0] in editing.stands:
-            words = editing.stands[fact.claims[0]](state)
+            words = _words_on_cells(draft, fact)
             for at, owner in enumerate(owners if fact.of == SEAT else [""]):
                 things = draft.things((nth, at))
                 for place in names:
@@ -132,10 +133,17 @@ def put_on_cell(draft: Draft, spot: str, piece: str) -> dict[Key, list[str]]:
     return changes
 
 
+def _words_on_cells(draft: Draft, fact: Fact) -> Mapping[str, str]:
+    """The words by which a fact names cells: each its own, or that of a group."""
+    groups = groups_of(fact, draft.state)
+    of_group = {cell: word for word, cells in groups.items() for cell in cells}
+    return {word: of_group.get(cell, word) for cell, word in draft.names(fact).items()}
+
+
 def _standing(draft: Draft, nth: int, at: int, cell: str, *, is_put: bool) -> dict[Key, list[str]]:
     """The list of what stands on cells: a seat's one thing goes to a cell, others come to it and leave it."""
     fact, key = draft.fact((nth, at)), (nth, at)
-    word, things = draft.set_up.editing.stands[fact.claims[0]](draft.state).get(cell), draft.things(key)
+    word, things = _words_on_cells(draft, fact).get(cell), draft.things(key)
     if word is None or (fact.of == SEAT and not is_put):
         return {}
     if fact.of == SEAT:

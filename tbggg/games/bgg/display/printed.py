@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import Any
 
 from ....engine.pictures import path, rect, text
-from ....engine.printed import ROOM_WIDE, Piece, Printed, PrintedBoard, PrintedPieces
+from ....engine.printed import ROOM_WIDE, Piece, Printed, PrintedBoard, PrintedPieces, titled_board, titled_pieces
 from ....engine.shapes import emblem, shared
 from ....engine.shapes_svg import Drawing, looks_of, style_of_pictures
 from ....engine.texts import load
@@ -59,20 +59,8 @@ def printed(lang: str) -> Printed:
     return Printed(
         parts=(
             _tiles(words, names),
-            PrintedBoard(
-                title=words["street"],
-                says=words["street_says"],
-                width=ROOM_WIDE,
-                height=(SHOPS // ACROSS) * (SHOP_HIGH + GAP) - GAP,
-                drawing=_street(lang),
-            ),
-            PrintedBoard(
-                title=words["yard"],
-                says=words["yard_says"],
-                width=ROOM_WIDE,
-                height=YARD + GAP // 2 + TRACK // IN_ROW * STEP,
-                drawing=_yard(lang),
-            ),
+            titled_board(words.__getitem__, "street", (SHOPS // ACROSS) * (SHOP_HIGH + GAP) - GAP, _street(lang)),
+            titled_board(words.__getitem__, "yard", YARD + GAP // 2 + TRACK // IN_ROW * STEP, _yard(lang)),
             _markers(words, names),
             *(_screen(seat, names[colour], words, phases) for seat, colour in enumerate(COLOURS)),
         ),
@@ -98,14 +86,7 @@ def _tiles(words: dict[str, Any], names: dict[str, str]) -> PrintedPieces:
             name = f"{names[colour]} {words['blank'] if number == BLANK else number_word(number)}"
             pieces += [Piece(name, _in_tile(f"t{seat}{number}"), back)] * COPIES[number]
         pieces += [None] * (-len(pieces) % TILES_IN_ROW)
-    return PrintedPieces(
-        title=words["tiles"],
-        says=words["tiles_says"],
-        width=TILE[0],
-        height=TILE[1],
-        columns=TILES_IN_ROW,
-        pieces=tuple(pieces),
-    )
+    return titled_pieces(words.__getitem__, "tiles", TILE, TILES_IN_ROW, pieces)
 
 
 def _in_tile(name: str) -> str:
@@ -122,14 +103,8 @@ def _markers(words: dict[str, Any], names: dict[str, str]) -> PrintedPieces:
     """A marker for each publisher [C5], and that of the first player [C7]."""
     pieces = [Piece(names[colour], _badge(1, 1, seat, 10)) for seat, colour in enumerate(COLOURS)]
     flag = f'<g transform="translate(1 1) scale(0.625)">{path(FLAG, "flag")}</g>'
-    return PrintedPieces(
-        title=words["markers"],
-        says=words["markers_says"],
-        width=MARKER,
-        height=MARKER,
-        columns=len(pieces) + 1,
-        pieces=(*pieces, Piece("Ernie", flag)),
-    )
+    pieces.append(Piece("Ernie", flag))
+    return titled_pieces(words.__getitem__, "markers", (MARKER, MARKER), len(pieces), pieces)
 
 
 def _street(lang: str) -> str:

@@ -9,33 +9,12 @@ from ....engine.set_up_cells import due_faults
 from ..rules.moves import shelf_word
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.phase4_first_player import lowness
+from ..rules.phase5_turn_up import leaves
 from ..rules.phase6_income import any_in_charity
 from ..rules.scoring import scoring_steps
-from ..rules.state import (
-    BLANK,
-    BOTTOM,
-    COPIES,
-    DICE,
-    EMPTY,
-    LEVELS,
-    NUMBERS,
-    ROUNDS,
-    UNBOUNDED,
-    UNKNOWN,
-    WINDOWS,
-    State,
-)
-from ..rules.steps import FINAL_SCORING, HOME, INCOME
-from ..rules.vocabulary import (
-    any_free_window,
-    dice_standing,
-    hand_size,
-    last_round,
-    number_of,
-    sells,
-    shop_of,
-    stack_height,
-)
+from ..rules.state import BLANK, BOTTOM, COPIES, DICE, EMPTY, LEVELS, NUMBERS, ROUNDS, UNBOUNDED, UNKNOWN, State
+from ..rules.steps import BLANKS_OUT, FINAL_SCORING, HOME, INCOME, MISPLACED_OUT
+from ..rules.vocabulary import any_free_window, dice_standing, hand_size, last_round, stack_height
 from .follows import DUE, drawn_by, finally_scored, geeks_on_tiles, waits_here
 
 
@@ -49,15 +28,15 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         yield SetUpFault("7.1 scored", "scored")
         return
     yield from due_faults("0.1 due", DUE, state, waits_here)
-    yield from pass_faults(state, seats)
+    yield from _pass_faults(state, seats)
     for seat, name in enumerate(seats):
         yield from _tile_faults(state, seat, name)
-        yield from seat_faults(state, seat, name)
-        yield from dice_faults(state, seat, name)
-    for shelf in range(len(state.window)):
-        for column in range(WINDOWS):
+        yield from _seat_faults(state, seat, name)
+        yield from _dice_faults(state, seat, name)
+    for shelf, row in enumerate(state.window):
+        for column in range(len(row)):
             yield from _window_faults(state, shelf, column)
-    yield from given_faults(state)
+    yield from _given_faults(state)
     standing = [1 for seat in range(state.seats) if dice_standing(state, seat) == DICE]
     if state.phase == 5 and len(standing) == state.seats:
         best = max([lowness(state, seat) for seat in range(state.seats)])
@@ -65,7 +44,7 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
             yield SetUpFault("4.1 marker", "First", {"seat": seats[state.first]})
 
 
-def given_faults(state: State) -> Faults:
+def _given_faults(state: State) -> Faults:
     """Reasons why such tiles cannot lie in the charity shop, or on the discard."""
     given = [*state.charity, *[tiles for bought in state.bargain for tiles in bought]]
     if state.phase < 5 and any_in_charity(state):
@@ -76,7 +55,7 @@ def given_faults(state: State) -> Faults:
         yield SetUpFault("5.2 discarded", "discard")
 
 
-def pass_faults(state: State, seats: Sequence[str]) -> Faults:
+def _pass_faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why these seats, or so many in succession, cannot have passed."""
     if state.phase in (2, 5) and state.passed[state.mover] == 1:
         yield SetUpFault("2.2 passed_supply" if state.phase == 2 else "5.9 passed_choice", seats[state.mover])
@@ -99,14 +78,8 @@ def _tile_faults(state: State, seat: int, name: str) -> Faults:
         yield SetUpFault("1.1 first_draw" if state.round_no == 1 else "1.2 draws", name, {"named": out, "right": right})
 
 
-def seat_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot have these GG, bought tiles, and tiles behind its screen.
-
-    Args:
-        state: the position.
-        seat: index of the seat.
-        name: its word.
-    """
+def _seat_faults(state: State, seat: int, name: str) -> Faults:
+    """Reasons why a seat cannot have these GG, bought tiles, and tiles behind its screen."""
     gg, sales, spent, moves, ads = [row[seat] for row in (state.gg, state.sales, state.spent, state.paid, state.ads)]
     right = state.started[seat] + sales - spent + finally_scored(state)[seat]
     limit = state.paid_limit * (state.round_no if state.phase >= 3 else state.round_no - 1)
@@ -133,7 +106,7 @@ def seat_faults(state: State, seat: int, name: str) -> Faults:
     yield from holding(name, known)
 
 
-def dice_faults(state: State, seat: int, name: str) -> Faults:
+def _dice_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why the geeks of a seat cannot stand like this."""
     standing, placed = dice_standing(state, seat), geeks_on_tiles(state, seat)
     if state.phase in (1, 2, FINAL_SCORING) and standing + placed > 0:
@@ -155,13 +128,13 @@ def _window_faults(state: State, shelf: int, column: int) -> Faults:
     tile, has_geek = state.window[shelf][column], state.buyer[shelf][column] > 0
     if tile == EMPTY:
         return
-    number, down = number_of(tile), state.face_down[shelf] >> column & 1 == 1
-    is_blank, before = number == BLANK, state.phase < 5
-    misfit = is_blank or not sells(shop_of(shelf), number)
+    down, before = state.face_down[shelf] >> column & 1 == 1, state.phase < 5
+    blank, misplaced = leaves(BLANKS_OUT, tile, shelf), leaves(MISPLACED_OUT, tile, shelf)
     known: Known = [
         (down and state.phase in (1, 6, FINAL_SCORING), "5.1 face_down", {}),
-        (not down and misfit and state.phase != 5, "5.2 blank_up" if is_blank else "5.3 misfit_up", {}),
-        (down and misfit and not is_blank and state.misplacing_forbidden == 1, "R2 forbidden", {}),
+        (not down and blank and state.phase != 5, "5.2 blank_up", {}),
+        (not down and misplaced and state.phase != 5, "5.3 misfit_up", {}),
+        (down and misplaced and state.misplacing_forbidden == 1, "R2 forbidden", {}),
         (not down and before and state.round_no == 1, "2.4 up_early", {}),
         (not down and before and state.round_no > 1 and shelf % LEVELS == BOTTOM, "6.5 up_below", {}),
         (has_geek and (before or down), "5.4 geek_early", {}),

@@ -24,13 +24,8 @@ STEPS = {
     5: (steps.TURN_UP, steps.BLANKS_OUT, steps.MISPLACED_OUT, steps.FORCED_PASS),
     6: (steps.OWN_OUT, steps.INCOME, steps.HOME, steps.MOVE_UP, steps.CHARITY_OUT),
     steps.FINAL_SCORING: (steps.SCORE,),
-}  # of the rules, by phase
+}  # of the rules, by phase: the first that the table shows follows
 DISCARD_LUCK = 2 * SEATS  # after the rows of luck that the seats have
-
-
-def in_last(state: State) -> bool:
-    """A left-over hand of round six is known to hold no other numbers [R4]."""
-    return last_round(state) and 2 <= state.phase <= 5
 
 
 def as_started(state: State, seat: int) -> int:
@@ -125,32 +120,37 @@ def acted(state: State) -> None:
 
 def waits_for(state: State) -> None:
     """The choice, chance or step that the phase waits for, as far as the table shows it."""
+    seat, phase = state.mover, state.phase
     state.due, state.step_no = AUTOMATIC, steps.NO_STEP
-    if state.phase == 1:
+    if phase == 1 or (phase == 5 and any_unseen_window(state)):
         state.due = CHANCE
-    elif state.phase == 2:
-        wait_for(state, state.mover, can_supply(state, state.mover))
-    elif state.phase == 3:
-        if state.lifted > 0 or dice_standing(state, state.mover) == 0:
-            state.due = CHANCE
-        else:
-            wait_for(state, state.mover, not capped(state, state.mover))
-    elif state.phase == 4:
-        state.step_no = steps.DECIDE_FIRST
-    elif state.phase == 5:
-        waits_in_shops(state)
-    elif state.phase == 6:
-        dice = sum([dice_standing(state, seat) + geeks_on_tiles(state, seat) for seat in range(state.seats)])
-        if any_own_choice(state):
-            state.step_no = steps.OWN_OUT
-        elif dice > 0:
-            state.step_no = steps.INCOME
-        else:
-            state.step_no = steps.MOVE_UP if any_on_street(state) else steps.CHARITY_OUT
-    elif state.scored == scoring_steps(state):
+    elif phase == 2:
+        wait_for(state, seat, can_supply(state, seat))
+    elif phase == 3 and (state.lifted > 0 or dice_standing(state, seat) == 0):
+        state.due = CHANCE
+    elif phase == 3:
+        wait_for(state, seat, not capped(state, seat))
+    elif phase == steps.FINAL_SCORING and state.scored == scoring_steps(state):
         state.due = OVER
     else:
-        state.step_no = steps.SCORE
+        state.step_no = step_of(state)
+        if state.step_no == steps.FORCED_PASS:
+            wait_for(state, seat, can_choose(state, seat))
+
+
+def step_of(state: State) -> int:
+    """Return the first step of the phase that the table shows; one without a sign follows where none before it does."""
+    dice = [dice_standing(state, seat) + geeks_on_tiles(state, seat) for seat in range(state.seats)]
+    shown = {
+        steps.TURN_UP: any_face_down(state),
+        steps.BLANKS_OUT: any_to_remove(state, steps.BLANKS_OUT),
+        steps.MISPLACED_OUT: any_to_remove(state, steps.MISPLACED_OUT),
+        steps.OWN_OUT: any_own_choice(state),
+        steps.INCOME: sum(dice) > 0,
+        steps.HOME: False,
+        steps.MOVE_UP: any_on_street(state),
+    }
+    return next(step for step in STEPS.get(state.phase, STEPS[steps.FINAL_SCORING]) if shown.get(step, True))
 
 
 def waits_here(state: State) -> None:
@@ -159,20 +159,6 @@ def waits_here(state: State) -> None:
     waits_for(state)
     if state.due == AUTOMATIC and said in STEPS[state.phase]:
         state.step_no = said
-
-
-def waits_in_shops(state: State) -> None:
-    """Tiles are turned up and leave before a choice [5.1, 5.2, 5.3]."""
-    if any_unseen_window(state):
-        state.due = CHANCE
-    elif any_face_down(state):
-        state.step_no = steps.TURN_UP
-    elif any_to_remove(state, steps.BLANKS_OUT):
-        state.step_no = steps.BLANKS_OUT
-    elif any_to_remove(state, steps.MISPLACED_OUT):
-        state.step_no = steps.MISPLACED_OUT
-    else:
-        wait_for(state, state.mover, can_choose(state, state.mover))
 
 
 DUE = due(waits_for, *range(OVER + 1), step="step_no", steps=dict(enumerate(steps.STEP_WORDS, steps.FORCED_PASS)))

@@ -6,47 +6,13 @@ from ....engine.moment import Moment, Narration
 from ....engine.numerals import conjunction
 from ....engine.rule import AUTOMATIC, NOBODY, OVER
 from ....engine.texts import capital
+from ..rules import state as moves
 from ..rules.camps import current
 from ..rules.cards import laid_unseen
 from ..rules.counting import holds, territories_named
 from ..rules.fiefs import best_fief, strength, wealth
 from ..rules.scoring import points
-from ..rules.state import (
-    ANNOUNCE,
-    BUILD,
-    CAMP,
-    COPY,
-    DEAL,
-    DEAL_ON,
-    DISCARD,
-    DONE,
-    DRAW,
-    DRAW_ON,
-    HARVEST,
-    LAPSE,
-    LOOK,
-    LOOK_ON,
-    PASS_ON,
-    PICK,
-    PICK_ON,
-    PLAY,
-    RESERVE,
-    REVEAL,
-    REVEAL_ON,
-    SAVE,
-    SHOW,
-    SHOW_ON,
-    TOWER_FIRST,
-    TOWER_SECOND,
-    TRADE,
-    WAIT,
-    State,
-    building_of,
-    card_of,
-    cell_of,
-    kind_of,
-    seat_of,
-)  # fmt: skip
+from ..rules.state import State, building_of, card_of, cell_of, kind_of, seat_of
 from ..rules.tables import (
     BUILDINGS,
     CAMP1,
@@ -70,23 +36,23 @@ from .phrases import building_name, card_name, card_names, next_words, parchment
 
 # Sentences on a card, with their rules.
 OF_CARDS = {
-    DEAL: ("deal", "S3"),
-    DEAL_ON: ("deal", "S3"),
-    RESERVE: ("reserve", "V2"),
-    LOOK: ("look", "1.3"),
-    LOOK_ON: ("look", "1.3"),
-    PICK: ("pick", "1.1"),
-    PICK_ON: ("pick", "1.1"),
-    DISCARD: ("discard", "V3"),
-    REVEAL: ("reveal", "1.4"),
-    REVEAL_ON: ("reveal", "1.4"),
-    SHOW: ("show", "4.1"),
-    SHOW_ON: ("show", "4.1"),
+    moves.DEAL: ("deal", "S3"),
+    moves.DEAL_ON: ("deal", "S3"),
+    moves.RESERVE: ("reserve", "V2"),
+    moves.LOOK: ("look", "1.3"),
+    moves.LOOK_ON: ("look", "1.3"),
+    moves.PICK: ("pick", "1.1"),
+    moves.PICK_ON: ("pick", "1.1"),
+    moves.DISCARD: ("discard", "V3"),
+    moves.REVEAL: ("reveal", "1.4"),
+    moves.REVEAL_ON: ("reveal", "1.4"),
+    moves.SHOW: ("show", "4.1"),
+    moves.SHOW_ON: ("show", "4.1"),
 }
-OF_CAMPS = {ANNOUNCE: ("announce", "K4"), WAIT: ("wait", "R6"), SAVE: ("save", "K5")}
+OF_CAMPS = {moves.ANNOUNCE: ("announce", "K4"), moves.WAIT: ("wait", "R6"), moves.SAVE: ("save", "K5")}
 # Parchments that tables count differently, each with the ruling that decides.
 DOUBTED = ((PARCHMENT_WORDS.index("colonist"), "R22"), (MATRIARCH, "R20"), (OPPORTUNIST, "R21"))
-WITH_SEAT = (LOOK, LOOK_ON, REVEAL, REVEAL_ON, SHOW, SHOW_ON)
+WITH_SEAT = (moves.LOOK, moves.LOOK_ON, moves.REVEAL, moves.REVEAL_ON, moves.SHOW, moves.SHOW_ON)
 
 
 def narrate(moment: Moment) -> Narration:
@@ -95,28 +61,28 @@ def narrate(moment: Moment) -> Narration:
     if before is None:
         return Narration(NOBODY, say(moment.lang, "told.start"), ("0.1", "4.5"))
     kind = kind_of(moment.action)
-    if kind in (DRAW, DRAW_ON):
+    if kind in (moves.DRAW, moves.DRAW_ON):
         return _drew(moment)
     if kind in OF_CARDS:
         key, rule_id = OF_CARDS[kind]
         seat = seat_of(moment.action) if kind in WITH_SEAT else before.mover
-        if kind == PICK and before.seats == 2:
+        if kind == moves.PICK and before.seats == 2:
             rule_id = "V3"
-        if kind == DISCARD:
+        if kind == moves.DISCARD:
             first = card_name(before.chosen[seat][0], moment.lang)
             return _told(moment, seat, key, (rule_id,), card=cards_named(moment, kind, seat), first=first)
         return _told(moment, seat, key, (rule_id,), card=cards_named(moment, kind, seat))
-    if kind in (PLAY, PASS_ON):
-        return _played(moment) if kind == PLAY else _passed(moment)
+    if kind in (moves.PLAY, moves.PASS_ON):
+        return _played(moment) if kind == moves.PLAY else _passed(moment)
     if kind in OF_CAMPS:
         key, rule_id = OF_CAMPS[kind]
         camp = building_name(CAMP1 + card_of(moment.action) - 1, moment.lang)
         return _told(moment, before.mover, key, (rule_id,), card=camp)
-    if kind in (CAMP, BUILD, TOWER_FIRST, TOWER_SECOND):
+    if kind in (moves.CAMP, moves.BUILD, moves.TOWER_FIRST, moves.TOWER_SECOND):
         return _built(moment, kind)
-    if kind == DONE:
+    if kind == moves.DONE:
         return _told(moment, before.mover, "forced" if before.due == AUTOMATIC else "done", ("2.9",))
-    if kind == LAPSE:
+    if kind == moves.LAPSE:
         return _lapsed(moment)
     return _counted(moment, kind)
 
@@ -125,15 +91,17 @@ def cards_named(moment: Moment, kind: int, seat: int) -> str:
     """Return the card of a part of a move; with its last part, all cards of the move where the state has them."""
     state, lang, before = moment.state, moment.lang, moment.before
     cards, unseen = [card_of(moment.action)], 0
-    if (kind == DEAL_ON and state.dealt == 0) or (kind in (LOOK, LOOK_ON) and state.hand[seat][0] == 0):
+    if (kind == moves.DEAL_ON and state.dealt == 0) or (
+        kind in (moves.LOOK, moves.LOOK_ON) and state.hand[seat][0] == 0
+    ):
         cards = [card for card in range(1, CARDS) for _ in range(state.hand[seat][card])]
         unseen = state.hand[seat][0]
-    elif kind == PICK_ON and before.picked[seat] == 1:
+    elif kind == moves.PICK_ON and before.picked[seat] == 1:
         cards = [card for card in state.chosen[seat] if card > 0]
         unseen = 2 - len(cards)
-    elif kind == REVEAL_ON and before.chosen[seat][0] > 0:
+    elif kind == moves.REVEAL_ON and before.chosen[seat][0] > 0:
         cards = [card for card in state.chosen[seat] if card > 0]
-    elif kind in (SHOW, SHOW_ON) and laid_unseen(state, seat) == 0:
+    elif kind in (moves.SHOW, moves.SHOW_ON) and laid_unseen(state, seat) == 0:
         cards = [PROVISIONS + number for number in range(1, PARCHMENTS + 1) if state.laid[seat][number] > 0]
     names = card_names(cards, lang)
     return conjunction([*names, say(lang, "told.cards", n=unseen)] if unseen > 0 else names, lang)
@@ -159,7 +127,7 @@ def _played(moment: Moment) -> Narration:
 def _drew(moment: Moment) -> Narration:
     """A card drawn for Provisions; with the second one, both."""
     drawn = [moment.action]
-    if kind_of(moment.action) == DRAW_ON and moment.past:
+    if kind_of(moment.action) == moves.DRAW_ON and moment.past:
         drawn = [moment.past[-1][1], moment.action]
     cards = conjunction(card_names([card_of(one) for one in drawn], moment.lang), moment.lang)
     return and_hits(moment, _told(moment, moment.before.mover, "draw", ("1.8",), card=cards, n=len(drawn)))
@@ -206,15 +174,15 @@ def _passed(moment: Moment) -> Narration:
 def _built(moment: Moment, kind: int) -> Narration:
     lang, before = moment.lang, moment.before
     cell = CELL_WORDS[cell_of(moment.action)]
-    if kind == TOWER_FIRST:
+    if kind == moves.TOWER_FIRST:
         return _told(moment, before.mover, "tower", ("T1",), cell=cell)
-    if kind == TOWER_SECOND:
+    if kind == moves.TOWER_SECOND:
         seat = seat_name(moment.seats, before.mover, lang)
         other = CELL_WORDS[before.first_end - 1]
         return Narration(before.mover, say(lang, "told.tower_end", seat=seat, other=other, cell=cell), ("T1", "T2"))
     building = building_of(moment.action)
     name = building_name(building, lang)
-    if kind == CAMP:
+    if kind == moves.CAMP:
         answers = before.announced > 0 and before.asked > 0
         key, rules = ("camp_first", ("K4", "K2")) if answers else ("camp", ("K1", "K2"))
         return _told(moment, before.mover, key, rules, card=name, cell=cell)
@@ -232,14 +200,14 @@ def _lapsed(moment: Moment) -> Narration:
 def _counted(moment: Moment, kind: int) -> Narration:
     """A trading post, a harvest, a copy, or a step of the final scoring."""
     before, lang = moment.before, moment.lang
-    if kind == TRADE:
+    if kind == moves.TRADE:
         resource = say(lang, f"resource.{RESOURCES[building_of(moment.action)]}")
         seat = seat_name(moment.seats, before.mover, lang)
         cell = CELL_WORDS[cell_of(moment.action)]
         return Narration(before.mover, say(lang, "told.trade", seat=seat, cell=cell, resource=resource), ("3.6", "R13"))
-    if kind == HARVEST:
+    if kind == moves.HARVEST:
         return _harvested(moment, seat_of(moment.action))
-    if kind == COPY:
+    if kind == moves.COPY:
         card, target = seat_of(moment.action), parchment_name(card_of(moment.action), lang)
         seat = seat_name(moment.seats, before.mover, lang)
         told = say(lang, "told.copy", seat=seat, card=parchment_name(card, lang), target=target)

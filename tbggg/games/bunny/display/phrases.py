@@ -7,21 +7,12 @@ from collections.abc import Sequence
 from ....engine import texts
 from ....engine.numerals import conjunction
 from ....engine.rule import CHANCE, DECISION, OVER
+from ..rules import tables
 from ..rules.camps import current
 from ..rules.flow import may_decide
 from ..rules.phase1_playing import is_last_choice
 from ..rules.scoring import wins
 from ..rules.state import DEALING, DRAWING, PICKING, PLAYING, RESERVES, REVEALING, TEXTS, State  # fmt: skip
-from ..rules.tables import (
-    BUILDING_WORDS,
-    CAMP1,
-    CARD_WORDS,
-    CATEGORIES,
-    CELL_WORDS,
-    CELLS,
-    FIRST_PARCHMENT,
-    PARCHMENT,
-)  # fmt: skip
 
 MOST_IN_WORDS = 6  # equal cards
 
@@ -40,7 +31,7 @@ def card_name(card: int, lang: str) -> str:
     """Return a card in words; one that is not seen is some card."""
     if card == 0:
         return say(lang, "card.unseen")
-    return CARD_WORDS[card] if card <= CELLS else say(lang, f"card.{CARD_WORDS[card]}")
+    return tables.CARD_WORDS[card] if card <= tables.CELLS else say(lang, f"card.{tables.CARD_WORDS[card]}")
 
 
 def card_names(cards: Sequence[int], lang: str) -> list[str]:
@@ -53,19 +44,19 @@ def card_names(cards: Sequence[int], lang: str) -> list[str]:
         elif card not in cards[:nth]:
             number = say(lang, f"number.{count}") if count <= MOST_IN_WORDS else count
             found.append(
-                say(lang, f"many.{CARD_WORDS[card]}", n=number) if card > 0 else say(lang, "told.cards", n=count)
+                say(lang, f"many.{tables.CARD_WORDS[card]}", n=number) if card > 0 else say(lang, "told.cards", n=count)
             )
     return found
 
 
 def parchment_name(parchment: int, lang: str) -> str:
     """Return a parchment in words, by its number."""
-    return card_name(parchment + FIRST_PARCHMENT - 1 if parchment > 0 else PARCHMENT, lang)
+    return card_name(parchment + tables.FIRST_PARCHMENT - 1 if parchment > 0 else tables.PARCHMENT, lang)
 
 
 def building_name(building: int, lang: str) -> str:
     """Return a building in words."""
-    return say(lang, f"card.{BUILDING_WORDS[building]}") if building > 0 else ""
+    return say(lang, f"card.{tables.BUILDING_WORDS[building]}") if building > 0 else ""
 
 
 def winners(state: State) -> list[int]:
@@ -89,8 +80,8 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
         "seats": seat_name(seats, state.mover, lang),
         "count": 1,
         "card": waiting_card(state, lang),
-        "cell": CELL_WORDS[state.post - 1] if state.post > 0 else "",
-        "category": say(lang, f"score.{CATEGORIES[min(state.step_no, len(CATEGORIES) - 1)]}"),
+        "cell": tables.CELL_WORDS[state.post - 1] if state.post > 0 else "",
+        "category": say(lang, f"score.{tables.CATEGORIES[min(state.step_no, len(tables.CATEGORIES) - 1)]}"),
     }
     return texts.text(TEXTS, lang, f"next.{next_key(state)}", values)
 
@@ -98,7 +89,7 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
 def waiting_card(state: State, lang: str) -> str:
     """Return the camp or the copy card that a position waits for."""
     if state.phase == 2 and current(state) > 0:
-        return building_name(CAMP1 + current(state) - 1, lang)
+        return building_name(tables.CAMP1 + current(state) - 1, lang)
     return parchment_name(state.copy_card, lang)
 
 

@@ -3,20 +3,7 @@
 from __future__ import annotations
 
 from ....engine.shapes import disc, emblem, of_seat, path, rect, shared, text
-from ..rules.tables import (
-    BASE,
-    BUILDING_WORDS,
-    CAMP1,
-    CAMP6,
-    CITY3,
-    IRON_FARM,
-    PEARL_FARM,
-    POST,
-    RESOURCES,
-    SEATS,
-    TOWER,
-    WOOD_FARM,
-)
+from ..rules import tables
 
 EAR, HEAD = 12, 16  # height of a rabbit's ears, and its head's width and height
 PILL = 15  # height of what a fief yields
@@ -172,7 +159,7 @@ def spire(x: int, y: int) -> str:
 
 def good_of(building: int) -> int:
     """Return the resource of a farm, from 0."""
-    return building - WOOD_FARM if building < POST else building - PEARL_FARM + BASE
+    return building - tables.WOOD_FARM if building < tables.POST else building - tables.PEARL_FARM + tables.BASE
 
 
 def coin(content: str, look: str = "stone") -> str:
@@ -182,15 +169,15 @@ def coin(content: str, look: str = "stone") -> str:
 
 def building_shape(building: int) -> str:
     """Return a building alone, in a square of 20."""
-    if building <= CITY3:
+    if building <= tables.CITY3:
         return path(castle(building, 0, 0), "stone") + path(gates(building, 0, 0), "gate")
-    if CAMP1 <= building <= CAMP6:
-        return path(tent(0, 0), "stone") + text(10, 17, building - CAMP1 + 1, "sign mid")
-    if building == TOWER:
+    if tables.CAMP1 <= building <= tables.CAMP6:
+        return path(tent(0, 0), "stone") + text(10, 17, building - tables.CAMP1 + 1, "sign mid")
+    if building == tables.TOWER:
         return path(spire(0, 0), "stone")
-    if building == POST:
+    if building == tables.POST:
         return coin(text(10, 14, "?", "sign mid"), "stone asked")
-    return coin(shared(f"good-{RESOURCES[good_of(building)]}", 4, 4, 60))
+    return coin(shared(f"good-{tables.RESOURCES[good_of(building)]}", 4, 4, 60))
 
 
 def good_shape(name: str) -> str:
@@ -201,12 +188,12 @@ def good_shape(name: str) -> str:
 
 def piece_shapes() -> dict[str, str]:
     """Return resources, buildings, rabbits and card backs, by name."""
-    found = {f"good-{name}": good_shape(name) for name in RESOURCES}
-    for building in range(1, IRON_FARM + 1):
-        found[f"building-{BUILDING_WORDS[building]}"] = building_shape(building)
-    for building in range(CAMP1, TOWER + 1):
-        found[f"building-{BUILDING_WORDS[building]}"] = building_shape(building)
-    for seat in range(SEATS):
+    found = {f"good-{name}": good_shape(name) for name in tables.RESOURCES}
+    for building in range(1, tables.IRON_FARM + 1):
+        found[f"building-{tables.BUILDING_WORDS[building]}"] = building_shape(building)
+    for building in range(tables.CAMP1, tables.TOWER + 1):
+        found[f"building-{tables.BUILDING_WORDS[building]}"] = building_shape(building)
+    for seat in range(tables.SEATS):
         rabbit = path(ears(0, EAR), "fill ears") + emblem(0, EAR, HEAD, seat)
         found[f"rabbit-{seat}"] = of_seat(seat, rabbit)
     found["back"] = rect(0, 0, 11, 15, "back", 2)

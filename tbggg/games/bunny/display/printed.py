@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from textwrap import wrap
 
 from ....engine.pictures import rect, text
-from ....engine.printed import ROOM_WIDE, Piece, Printed, PrintedBoard, PrintedPieces
+from ....engine.printed import ROOM_WIDE, Piece, Printed, titled_board, titled_pieces
 from ....engine.shapes import at, shared
 from ....engine.shapes_svg import Drawing, looks_of, style_of_pictures
 from ....engine.texts import RULES_NAMED, rule_texts
@@ -60,39 +60,13 @@ def _pieces(lang: str) -> Drawing:
 
 def printed(lang: str) -> Printed:
     """Return the map, the cards and the pieces to print, in a language."""
+    texts = partial(say, lang)
     return Printed(
         parts=(
-            PrintedPieces(
-                title=say(lang, "paper.cards"),
-                says=say(lang, "paper.cards_says"),
-                width=CARD[0],
-                height=CARD[1],
-                columns=CARDS_IN_ROW,
-                pieces=tuple(_card(card, lang) for card in CARD_OF_COPY),
-            ),
-            PrintedBoard(
-                title=say(lang, "paper.map"),
-                says=say(lang, "paper.map_says"),
-                width=ROOM_WIDE,
-                height=round((MAP + LINE) * OF_MAP) + 1,
-                drawing=_map(lang),
-            ),
-            PrintedPieces(
-                title=say(lang, "paper.buildings"),
-                says=say(lang, "paper.buildings_says"),
-                width=MARKER,
-                height=MARKER,
-                columns=BUILDINGS_IN_ROW,
-                pieces=tuple(_buildings(lang)),
-            ),
-            PrintedPieces(
-                title=say(lang, "paper.rabbits"),
-                says=say(lang, "paper.rabbits_says"),
-                width=MARKER,
-                height=MARKER,
-                columns=RABBITS_IN_ROW,
-                pieces=tuple(_rabbits(lang)),
-            ),
+            titled_pieces(texts, "paper.cards", CARD, CARDS_IN_ROW, [_card(card, lang) for card in CARD_OF_COPY]),
+            titled_board(texts, "paper.map", round((MAP + LINE) * OF_MAP) + 1, _map(lang)),
+            titled_pieces(texts, "paper.buildings", (MARKER, MARKER), BUILDINGS_IN_ROW, _buildings(lang)),
+            titled_pieces(texts, "paper.rabbits", (MARKER, MARKER), RABBITS_IN_ROW, _rabbits(lang)),
         ),
         style=style_of_pictures(STYLE) + LOOKS,
         shapes=_shapes(lang),

@@ -5,24 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.texts import capital
+from ..rules import state as moves
 from ..rules.camps import can_announce, is_empty
 from ..rules.phase4_end import is_target
 from ..rules.places import has_two_fiefs, is_place
-from ..rules.state import (
-    ANNOUNCE,
-    BUILD,
-    CAMP,
-    COPY,
-    SAVE,
-    TOWER_FIRST,
-    TOWER_SECOND,
-    WAIT,
-    State,
-    building_of,
-    card_of,
-    cell_of,
-    kind_of,
-)  # fmt: skip
+from ..rules.state import State, building_of, card_of, cell_of, kind_of
 from ..rules.tables import BUILDINGS, CAMP1, CELL_WORDS, CELLS, NEEDS, PARCHMENT, PARCHMENTS, TERRAIN, TERRAINS, TOWER
 from .phrases import building_name, card_name, next_words, parchment_name, say, seat_name
 
@@ -32,12 +19,12 @@ SHOWN = 6  # territories and cards that a sentence names
 def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, object]:
     """Return what a reason’s sentence may name."""
     kind = kind_of(action)
-    on_board = kind in (BUILD, CAMP, TOWER_FIRST, TOWER_SECOND)
-    building = building_of(action) if kind in (BUILD, CAMP) else TOWER
-    if kind in (ANNOUNCE, WAIT, SAVE):
+    on_board = kind in (moves.BUILD, moves.CAMP, moves.TOWER_FIRST, moves.TOWER_SECOND)
+    building = building_of(action) if kind in (moves.BUILD, moves.CAMP) else TOWER
+    if kind in (moves.ANNOUNCE, moves.WAIT, moves.SAVE):
         building = CAMP1 + card_of(action) - 1
     card = "" if on_board else card_name(min(card_of(action), PARCHMENT), lang)
-    if kind == COPY:
+    if kind == moves.COPY:
         card = parchment_name(card_of(action), lang) if card_of(action) > 0 else say(lang, "card.other")
     cell = min(cell_of(action), CELLS - 1)
     # A second end is owed by who has set the first one, whatever was tried.

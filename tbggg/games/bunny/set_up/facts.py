@@ -2,63 +2,55 @@
 
 from __future__ import annotations
 
-from ....engine.set_up import (
-    TABLE,
-    SetUp,
-    bag,
-    cells_of,
-    choice,
-    derived_cells,
-    in_order,
-    number,
-    own,
-    own_list,
-    row,
-    single,
-)
+from ....engine import set_up as fact
+from ....engine.set_up import TABLE
+from ....engine.set_up_editing import Editing
 from ..rules.state import KINDS
-from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS
+from ..rules.tables import BUILDING_WORDS, CAMPS, CELL_WORDS, FINAL_STEPS, TOWER
 from . import follows, words
-from .editing import EDITING
 from .faults import faults, finish
 
 MOST_PROVISIONS = 3
-EXPLORING, BUILDING, HARVESTING, ENDING = (1,), (2,), (3,), (4,)  # phases
+EXPLORING, BUILDING, HARVESTING, ENDING, NEVER = (1,), (2,), (3,), (4,), (0,)  # phases
 
-SET_UP = SetUp(
+SET_UP = fact.SetUp(
     facts=(
-        cells_of("owner", "land", dict(enumerate(CELL_WORDS))),
-        own_list(("built", "link", "made"), "builds", words.write_builds, words.read_builds, TABLE, beyond=True),
-        derived_cells("fief", follows=follows.fiefs),
-        bag("stock", "before", dict(enumerate(BUILDING_WORDS[1:], 1))),
-        bag("played", "gone", words.CARD_NAMES, of=TABLE, beyond=True, follows=follows.played),
-        number("camps_played", "camps", most=CAMPS, usual=follows.own_camps),
-        bag("laid", "parchments", words.PARCHMENT_NAMES, total="parchments"),
-        bag("hand", "hand", words.HAND_NAMES, rest=True),
-        number("picked", "picked", most=2, phases=EXPLORING),
-        in_order("chosen", "chose", words.HAND_NAMES, phases=EXPLORING),
-        single("fresh", "reserve", words.CARD_NAMES, phases=EXPLORING),
-        bag("discarded", "discards", words.CARD_NAMES),
-        number("owed", "owes", most=MOST_PROVISIONS, phases=EXPLORING),
-        number("dealt", "dealt", of=TABLE, most=12, phases=EXPLORING),
-        number("drawn", "drawn", of=TABLE, most=2 * MOST_PROVISIONS, phases=EXPLORING),  # the index of luck
-        choice("done", {0: "builds", 1: "done"}, phases=BUILDING),
-        bag("saved", "saved", words.CAMP_NAMES, of=TABLE, phases=BUILDING),
-        single("announced", "announced", words.CAMP_NAMES, of=TABLE, phases=BUILDING),
-        single("asked", "asked", words.CAMP_NAMES, of=TABLE, phases=BUILDING),
-        single("first_end", "tower", words.PLACE_NAMES, of=TABLE, phases=BUILDING),
-        row("harvest", "harvest", most=9999),
-        single("post", "post", words.PLACE_NAMES, of=TABLE, follows=follows.post, phases=HARVESTING),
-        own_list(("copied",), "copied", words.write_copied, words.read_copied, phases=ENDING),
-        number("step_no", "scored", of=TABLE, most=FINAL_STEPS, phases=ENDING),
-        derived_cells("scored", follows=follows.scored),
+        fact.cells_of("owner", "land", dict(enumerate(CELL_WORDS))),
+        fact.own_list(("built", "link", "made"), "builds", words.write_builds, words.read_builds, TABLE, beyond=True),
+        fact.derived_cells("fief", follows=follows.fiefs),
+        fact.bag("stock", "before", dict(enumerate(BUILDING_WORDS[1:], 1))),
+        fact.bag("played", "gone", words.CARD_NAMES, of=TABLE, beyond=True, follows=follows.played),
+        fact.number("camps_played", "camps", most=CAMPS, usual=follows.own_camps),
+        fact.bag("laid", "parchments", words.PARCHMENT_NAMES, total="parchments"),
+        fact.bag("hand", "hand", words.HAND_NAMES, rest=True),
+        fact.number("picked", "picked", most=2, phases=EXPLORING),
+        fact.in_order("chosen", "chose", words.HAND_NAMES, phases=EXPLORING),
+        fact.single("fresh", "reserve", words.CARD_NAMES, phases=EXPLORING),
+        fact.bag("discarded", "discards", words.CARD_NAMES),
+        fact.number("owed", "owes", most=MOST_PROVISIONS, phases=EXPLORING),
+        fact.number("dealt", "dealt", of=TABLE, most=12, phases=EXPLORING),
+        fact.number("drawn", "drawn", of=TABLE, most=2 * MOST_PROVISIONS, phases=EXPLORING),  # the index of luck
+        fact.choice("done", {0: "builds", 1: "done"}, phases=BUILDING),
+        fact.bag("saved", "saved", words.CAMP_NAMES, of=TABLE, phases=BUILDING),
+        fact.single("announced", "announced", words.CAMP_NAMES, of=TABLE, phases=BUILDING),
+        fact.single("asked", "asked", words.CAMP_NAMES, of=TABLE, phases=BUILDING),
+        fact.single("first_end", "tower", words.PLACE_NAMES, of=TABLE, phases=BUILDING),
+        fact.row("harvest", "harvest", most=9999),
+        fact.single("post", "post", words.PLACE_NAMES, of=TABLE, follows=follows.post, phases=HARVESTING),
+        fact.own_list(("copied",), "copied", words.write_copied, words.read_copied, phases=ENDING),
+        fact.number("step_no", "scored", of=TABLE, most=FINAL_STEPS, phases=ENDING),
+        fact.derived_cells("scored", follows=follows.scored),
         follows.DUE,
-        own(("known",), "knows", words.write_known, words.read_known, usual=follows.known, phases=EXPLORING),
-        derived_cells("copy_card", "copy_owned", follows=follows.copies),
-        number("half", "part", of=TABLE, most=KINDS - 1, follows=follows.part),
-        derived_cells("going", lives=follows.never),
+        fact.own(("known",), "knows", words.write_known, words.read_known, usual=follows.known, phases=EXPLORING),
+        fact.derived_cells("copy_card", "copy_owned", follows=follows.copies),
+        fact.number("half", "part", of=TABLE, most=KINDS - 1, follows=follows.part),
+        fact.derived_cells("going", phases=NEVER),
     ),
     faults=faults,
     finish=finish,
-    editing=EDITING,
+    editing=Editing(
+        texts="tbggg.games.bunny",
+        built={"builds": tuple([word for at, word in enumerate(BUILDING_WORDS) if word and at != TOWER])},
+        seldom=("dealt", "drawn", "part", "knows"),
+    ),
 )

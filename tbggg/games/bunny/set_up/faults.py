@@ -30,25 +30,20 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         return
     yield from due_faults("0.2 due", DUE, state, waits_here)
     for cell in range(CELLS):
-        yield from building_faults(state, cell)
-    yield from camp_faults(state)
-    yield from card_faults(state, seats)
+        yield from _building_faults(state, cell)
+    yield from _camp_faults(state)
+    yield from _card_faults(state, seats)
     for seat, name in enumerate(seats):
-        yield from seat_faults(state, seat, name)
-        yield from harvest_faults(state, seat, name)
-        yield from copy_faults(state, seat, name)
+        yield from _seat_faults(state, seat, name)
+        yield from _harvest_faults(state, seat, name)
+        yield from _copy_faults(state, seat, name)
 
 
 # -- the board --------------------------------------------------------------------------------------
 
 
-def building_faults(state: State, cell: int) -> Faults:
-    """Reasons why a building cannot stand on a territory, nor be due there.
-
-    Args:
-        state: the position.
-        cell: the territory.
-    """
+def _building_faults(state: State, cell: int) -> Faults:
+    """Reasons why a building cannot stand on a territory, nor be due there."""
     building, word, other = state.built[cell], CELL_WORDS[cell], state.link[cell] - 1
     mover = state.mover
     if state.first_end == cell + 1 and (state.stock[mover][TOWER] == 0 or not is_place(state, mover, TOWER, cell)):
@@ -84,7 +79,7 @@ def was_one_fief(state: State, cell: int, end: int) -> bool:
     return end in reached
 
 
-def camp_faults(state: State) -> Faults:
+def _camp_faults(state: State) -> Faults:
     """Reasons why no camp can be announced, asked or saved so [K4, K5]."""
     asked, announced = state.asked, state.announced
     first = asked if asked > 0 else announced
@@ -105,7 +100,7 @@ def camp_faults(state: State) -> Faults:
 # -- cards ------------------------------------------------------------------------------------------
 
 
-def card_faults(state: State, seats: Sequence[str]) -> Faults:
+def _card_faults(state: State, seats: Sequence[str]) -> Faults:
     """Reasons why so many cards cannot be out, have been played, or have gone [C3, 1.4, 1.6, 1.8, K6].
 
     For a Provisions, which shows nowhere, come two cards that do: so each leaves one more on the table.
@@ -165,14 +160,8 @@ def before_seat(state: State, seat: int) -> int:
 # -- seats ------------------------------------------------------------------------------------------
 
 
-def seat_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot have these cards.
-
-    Args:
-        state: the position.
-        seat: index of the seat.
-        name: its word.
-    """
+def _seat_faults(state: State, seat: int, name: str) -> Faults:
+    """Reasons why a seat cannot have these cards."""
     size, right = sum(state.hand[seat]), in_hand(state, seat)
     chosen, picked = chosen_by(state, seat), state.picked[seat]
     camps, provisions = state.camps_played[seat], state.played[PROVISIONS]
@@ -191,7 +180,7 @@ def seat_faults(state: State, seat: int, name: str) -> Faults:
     yield from holding(name, known)
 
 
-def harvest_faults(state: State, seat: int, name: str) -> Faults:
+def _harvest_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why a seat cannot have harvested so many carrots [3.2, 3.7]; those of this map are known."""
     counted = state.round_no if state.phase >= 3 else state.round_no - 1
     as_now = state.phase >= 3 or (state.turn_no == 1 and state.step in BEFORE_PLAYING)
@@ -217,7 +206,7 @@ def most_carrots(cards: int) -> int:
     return most
 
 
-def copy_faults(state: State, seat: int, name: str) -> Faults:
+def _copy_faults(state: State, seat: int, name: str) -> Faults:
     """Reasons why copy cards cannot have become such parchments [4.4, R16]."""
     for at in range(2):
         card, became = tables.LIBERAL + at, state.copied[seat][at]

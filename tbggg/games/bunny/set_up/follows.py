@@ -15,10 +15,7 @@ from ..rules.scoring import category
 from ..rules.state import DEAL, DRAW, HIDDEN_HAND, PICK, STEP_WORDS, TOWER_FIRST, WHOLE_HAND, State
 from ..rules.tables import CELLS, TOWER
 
-
-def never(state: State) -> bool:
-    """Nothing has been looked at or revealed just before a set-up table."""
-    return False
+BY_CHANCE = (steps.DEALING, steps.RESERVES, steps.REVEALING, steps.DRAWING)
 
 
 def is_camp(state: State, cell: int) -> bool:
@@ -81,38 +78,36 @@ def scored(state: State) -> None:
 
 def waits_for(state: State) -> None:
     """The choice, chance or step that the phase waits for, as far as the table shows it."""
-    state.step = steps.PASSING
-    if state.phase == 1:
-        state.step = step_of(state)
-        state.due = due_in(state.step)
-    elif state.phase == 2:
-        settling = state.asked > 0 or state.announced > 0
-        can = any_empty(state) if settling else state.first_end > 0 or can_build(state, state.mover)
-        state.due = DECISION if can else AUTOMATIC
-    elif state.phase == 3:
-        state.due = DECISION if state.post > 0 else AUTOMATIC
-    else:
-        state.due = OVER if state.step_no == tables.FINAL_STEPS else at_end(state).due
+    state.step = step_of(state) if state.phase == 1 else steps.PASSING
+    state.due = due_in(state)
 
 
 def waits_here(state: State) -> None:
     """The choice, chance or step that is due; in the exploration, that of the step which is said."""
-    step, owes = state.step, max(state.owed) > 0
+    said, owes = state.step, max(state.owed) > 0
     waits_for(state)
-    known = (
-        (steps.DEALING, state.turn_no == 1),
-        (steps.RESERVES, state.seats == 2),
-        (steps.DRAWING, owes),
-        (steps.REVEALING, state.step == steps.REVEALING),
-    )
-    if state.phase == 1 and not [1 for one, can_be in known if one == step and not can_be]:
-        state.step, state.due = step, due_in(step)
+    can_be = {
+        steps.DEALING: state.turn_no == 1,
+        steps.RESERVES: state.seats == 2,
+        steps.DRAWING: owes,
+        steps.REVEALING: state.step == steps.REVEALING,
+    }
+    if state.phase == 1 and can_be.get(said, True):
+        state.step = said
+        state.due = due_in(state)
 
 
-def due_in(step: int) -> int:
-    """Return what a step of the exploration waits for."""
-    by_chance = step in (steps.DEALING, steps.RESERVES, steps.REVEALING, steps.DRAWING)
-    return CHANCE if by_chance else DECISION if step == steps.PICKING else AUTOMATIC
+def due_in(state: State) -> int:
+    """Return what a position waits for; in the exploration, what its step does."""
+    if state.phase == 1:
+        return CHANCE if state.step in BY_CHANCE else DECISION if state.step == steps.PICKING else AUTOMATIC
+    if state.phase == 2:
+        settling = state.asked > 0 or state.announced > 0
+        can = any_empty(state) if settling else state.first_end > 0 or can_build(state, state.mover)
+        return DECISION if can else AUTOMATIC
+    if state.phase == 3:
+        return DECISION if state.post > 0 else AUTOMATIC
+    return OVER if state.step_no == tables.FINAL_STEPS else at_end(state).due
 
 
 DUE = due(waits_for, *range(OVER + 1), step="step", steps=dict(enumerate(STEP_WORDS)))

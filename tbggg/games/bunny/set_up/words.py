@@ -9,22 +9,9 @@ from ....engine.set_up import UNSEEN, Misread, listing
 from ....engine.set_up_reader import index_of
 from ....engine.set_up_words import listed
 from ....engine.texts import say
+from ..rules import tables
 from ..rules.state import HIDDEN_HAND, NO_PARCHMENTS, TEXTS, WHOLE_HAND, State
-from ..rules.tables import (
-    BUILDING_WORDS,
-    CAMP1,
-    CAMPS,
-    CARD_WORDS,
-    CARDS,
-    CELL_WORDS,
-    CELLS,
-    LIBERAL,
-    PARCHMENT_WORDS,
-    PARCHMENTS,
-    POST,
-    RESOURCES,
-    TOWER,
-)
+from ..rules.tables import BUILDING_WORDS, CARD_WORDS, CELL_WORDS, PARCHMENT_WORDS, TOWER
 from .follows import is_printed
 
 LIMITED = "-"  # after the seat whose hand is known but for its parchments
@@ -38,12 +25,12 @@ _BUILT = re.compile(r"([a-z]+[1-6]?)@([A-J][0-9]{1,2})(?:-([A-J][0-9]{1,2}))?(?:
 def write_builds(state: State, seats: Sequence[str], at: int) -> list[str]:
     """`builds city2@C2 post@E5(wood) tower@A1-J1`: what was built; printed cities are not."""
     words = []
-    for cell in range(CELLS):
+    for cell in range(tables.CELLS):
         building, other = state.built[cell], state.link[cell] - 1
         if building == 0 or is_printed(state, cell) or (building == TOWER and other < cell):
             continue
         end = f"-{CELL_WORDS[other]}" if building == TOWER else ""
-        made = f"({RESOURCES[state.made[cell] - 1]})" if state.made[cell] > 0 else ""
+        made = f"({tables.RESOURCES[state.made[cell] - 1]})" if state.made[cell] > 0 else ""
         words.append(f"{BUILDING_WORDS[building]}@{CELL_WORDS[cell]}{end}{made}")
     return words
 
@@ -61,9 +48,9 @@ def read_builds(state: State, seats: Sequence[str], at: int, word: str) -> None:
         state.built[cell] = building
         state.link[cell] = ends[0] + ends[1] - cell + 1 if len(ends) == 2 else 0
     if found[4]:
-        if building != POST:
+        if building != tables.POST:
             raise Misread(say("setup.building", TEXTS, word=word))
-        state.made[ends[0]] = index_of(RESOURCES, found[4]) + 1
+        state.made[ends[0]] = index_of(tables.RESOURCES, found[4]) + 1
 
 
 # -- cards --------------------------------------------------------------------------------------
@@ -93,7 +80,7 @@ def write_copied(state: State, seats: Sequence[str], seat: int) -> list[str]:
     for at in range(2):
         chain = [PARCHMENT_WORDS[one] if one > 0 else NOTHING for one in state.copied[seat][at] if one != 0]
         if chain:
-            words.append("=".join([PARCHMENT_WORDS[LIBERAL + at], *chain]))
+            words.append("=".join([PARCHMENT_WORDS[tables.LIBERAL + at], *chain]))
     return words
 
 
@@ -102,13 +89,13 @@ def read_copied(state: State, seats: Sequence[str], seat: int, word: str) -> Non
     chain = word.split("=")
     if len(chain) not in (2, 3):
         raise Misread(say("setup.copy", TEXTS, word=word))
-    at = index_of(PARCHMENT_WORDS[LIBERAL : LIBERAL + 2], chain[0])
+    at = index_of(PARCHMENT_WORDS[tables.LIBERAL : tables.LIBERAL + 2], chain[0])
     for depth, one in enumerate(chain[1:]):
         state.copied[seat][at][depth] = -1 if one == NOTHING else index_of(PARCHMENT_WORDS, one)
 
 
-CARD_NAMES = {card: CARD_WORDS[card] for card in range(1, CARDS)}
-PARCHMENT_NAMES = {**{one: PARCHMENT_WORDS[one] for one in range(1, PARCHMENTS + 1)}, 0: UNSEEN}
+CARD_NAMES = {card: CARD_WORDS[card] for card in range(1, tables.CARDS)}
+PARCHMENT_NAMES = {**{one: PARCHMENT_WORDS[one] for one in range(1, tables.PARCHMENTS + 1)}, 0: UNSEEN}
 HAND_NAMES = {**CARD_NAMES, 0: UNSEEN}
-CAMP_NAMES = {camp + 1: BUILDING_WORDS[CAMP1 + camp] for camp in range(CAMPS)}
+CAMP_NAMES = {camp + 1: BUILDING_WORDS[tables.CAMP1 + camp] for camp in range(tables.CAMPS)}
 PLACE_NAMES = {cell + 1: word for cell, word in enumerate(CELL_WORDS)}

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ....engine.set_up import TABLE, Misread, SetUp, cells_with, choice, derived_cells, number, own, row, single
+from ....engine.set_up_editing import Editing, PieceRows
 from ....engine.texts import say
 from ..notation import cell_word
-from ..rules.boards import CELLS
+from ..rules.boards import CELLS, SIDE
 from ..rules.constants import BUSTED, BUTTON, DICE, FIRST_BLACK, GOLDEN, IN, STAR, TEXTS, WHITE, WITHDRAWN
 from ..rules.state import State
 from . import follows
-from .editing import EDITING
 from .faults import faults
+
+if TYPE_CHECKING:
+    from ....engine.board_marks_svg import Box
 
 CELL_WORDS = {cell: cell_word(cell) for cell in range(CELLS)}
 MOST_STARS = 36
@@ -41,6 +45,25 @@ def read_dice(state: State, seats: Sequence[str], at: int, words: Sequence[str])
         state.dice[FIRST_BLACK + place] = int(word)
 
 
+def dice(state: State, seats: Sequence[str]) -> PieceRows:
+    """The cell of the golden dice, and the faces of the black ones."""
+    faces = [f"{face}" for face in range(1, SIDE + 1)]
+    return [*[(f"{row}-", [f"{row}-{column}" for column in faces]) for row in faces], ("", faces)]
+
+
+def cells(state: State, seats: Sequence[str]) -> dict[str, dict[str, Box]]:
+    """Cells of each seat's board, on its print."""
+    from ..display.pieces import CELL, PITCH  # slow to import, and nothing needs it before the first picture
+
+    return {
+        f"print-{at}": {
+            f"{seat} {word}": (cell % SIDE * PITCH, cell // SIDE * PITCH, CELL, CELL)
+            for cell, word in CELL_WORDS.items()
+        }
+        for at, seat in enumerate(seats)
+    }
+
+
 SET_UP = SetUp(
     facts=(
         cells_with("piece", "buttons", CELL_WORDS, value=BUTTON),
@@ -57,5 +80,5 @@ SET_UP = SetUp(
         follows.DUE,
     ),
     faults=faults,
-    editing=EDITING,
+    editing=Editing(texts="tbggg.games.buttons", pieces={"dice": dice}, on_shapes=cells, seldom=("lost", "rolls")),
 )

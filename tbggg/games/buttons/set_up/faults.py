@@ -9,20 +9,7 @@ from ....engine.set_up import Faults, Known, SetUpFault, holding
 from ....engine.set_up_cells import due_faults
 from ..notation import cell_word
 from ..rules.boards import CELLS
-from ..rules.constants import (
-    AT_GOLDEN,
-    BUSTED,
-    BUTTON,
-    FIRST_BLACK,
-    IN,
-    MODELS,
-    SOURCES,
-    STAR,
-    TO_PLACE,
-    TO_ROLL,
-    WHITE,
-    WITHDRAWN,
-)  # fmt: skip
+from ..rules.constants import AT_GOLDEN, BUSTED, BUTTON, FIRST_BLACK, IN, STAR, TO_PLACE, TO_ROLL, WHITE, WITHDRAWN
 from ..rules.phase2_stars import brings_stars, to_place, would_earn
 from ..rules.scoring import ends_game
 from ..rules.state import State, beside_button, black_dice, count_pieces, first_player, has_button
@@ -77,7 +64,7 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
     brought = would_earn(state, seat) if status == WITHDRAWN else 0
     is_waiting = rolls or (to_place(state, state.mover) > 0 and before(state, state.mover, seat))
     most = most_stars(state, seat)
-    beyond = [1 for source in range(SOURCES) if state.earned[seat][source] > most[source]]
+    beyond = [1 for source, limit in enumerate(most) if state.earned[seat][source] > limit]
     rounds, waits = (state.round_no - 1, 0) if rolls else (state.round_no, left)
     stars, lost = rounds * sum(most), sum(most) * (state.round_no if status == BUSTED else state.round_no - 1)
     known: Known = [
@@ -106,8 +93,8 @@ def _seat_faults(state: State, seat: int, name: str) -> Faults:
 
 def most_stars(state: State, seat: int) -> list[int]:
     """Return the most stars that a round brings: for withdrawing, for models, for objectives [B5.1, B5.2, B5.3]."""
-    models = [1 for model in range(MODELS) if brings_stars(state, model)]
-    objectives = [1 for model in range(MODELS) if state.owner[model] == seat]
+    models = [1 for model in range(len(state.owner)) if brings_stars(state, model)]
+    objectives = [1 for owner in state.owner if owner == seat]
     return [1, len(models), len(objectives)]
 
 

@@ -8,28 +8,13 @@ from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION, NOBODY
 from ....engine.texts import capital
 from ..notation import VERBS, faces, list_length, words
+from ..rules import state as moves
 from ..rules.fair import price_now
 from ..rules.luck import chance_kind, first_kind
 from ..rules.names import game_words, space_words
 from ..rules.phase0_wishlists import half_kept
 from ..rules.phase3_turns import can_buy, can_test, most_cash
-from ..rules.state import (
-    BUY,
-    DRAFT,
-    DRAW,
-    EAT,
-    END,
-    HOLD,
-    HOLDING,
-    ON_BOOTH,
-    PRESS,
-    REMOVING,
-    REVEAL,
-    TEST,
-    UNLOAD,
-    State,
-    move,
-)  # fmt: skip
+from ..rules.state import DRAFT, HOLDING, ON_BOOTH, REMOVING, State, move
 from ..rules.tables import BOOTHS, COURT, MEAL, PARK, SPACES, SYMBOLS  # fmt: skip
 from .cash import AMOUNTS
 from .phrases import event_name, last_name, say
@@ -65,7 +50,7 @@ def held_button(moment: Moment, card: int) -> Button:
     state, lang = moment.state, moment.lang
     symbol = say(lang, f"symbol.{SYMBOLS[state.symbol[card]]}")
     label = say(lang, "board.keep", name=game_words(state)[card - 1], symbol=symbol)
-    return button(words(state, moment.seats, move(HOLD, card, 0)), label, "")
+    return button(words(state, moment.seats, move(moves.HOLD, card, 0)), label, "")
 
 
 def turn_controls(moment: Moment) -> Controls:
@@ -88,18 +73,20 @@ def turn_controls(moment: Moment) -> Controls:
         tip = with_wish(moment, f"{here}: {worth_words(state, game, lang)}.", game)
         places[here] = {"word": f"buy {here}", "tip": tip, "label": tile_says(state, game, lang)}
         label = say(lang, "board.buy", name=here, price=price_now(state, game))
-        buttons.append({**button(words(state, moment.seats, move(BUY, game, 0)), label, "b"), "main": True})
+        buttons.append({**button(words(state, moment.seats, move(moves.BUY, game, 0)), label, "b"), "main": True})
     else:
         places[here] = {"word": f"go {here}"}
     for times in range(1, min(AMOUNTS, most_cash(state, seat)) + 1 if state.at[seat] == PARK else 1):
         places[f"withdraw {times}"] = {}
     if can_test(state, seat):
-        buttons.append(button(words(state, moment.seats, TEST), say(lang, "board.test"), "t"))
+        buttons.append(button(words(state, moment.seats, moves.TEST), say(lang, "board.test"), "t"))
     if state.at[seat] == COURT and state.ate == 0 and state.money[seat] >= MEAL:
-        buttons.append(button(words(state, moment.seats, EAT), say(lang, "board.eat", price=MEAL), "m"))
+        buttons.append(button(words(state, moment.seats, moves.EAT), say(lang, "board.eat", price=MEAL), "m"))
     if state.at[seat] == PARK and state.bag[seat] > 0:
-        buttons.append(button(words(state, moment.seats, UNLOAD), say(lang, "board.unload", n=state.bag[seat]), "u"))
-    buttons.append(button(words(state, moment.seats, END), say(lang, "board.end"), "e"))
+        buttons.append(
+            button(words(state, moment.seats, moves.UNLOAD), say(lang, "board.unload", n=state.bag[seat]), "u")
+        )
+    buttons.append(button(words(state, moment.seats, moves.END), say(lang, "board.end"), "e"))
     return {"move": "{place}", "places": places, "start": here, "preview": True, "buttons": buttons}
 
 
@@ -145,11 +132,11 @@ def face_names(state: State, lang: str) -> dict[str, Face]:
 
 def chance_input(state: State) -> Chance | None:
     """Return what is typed or tapped where chance decides: a whole list at once, or the rest of it."""
-    if state.due != CHANCE or chance_kind(state) == PRESS:
+    if state.due != CHANCE or chance_kind(state) == moves.PRESS:
         return None
     first = first_kind(state)
-    left = (state.drawing if first == DRAW else list_length(state, first)) - state.count
-    if first == REVEAL:
+    left = (state.drawing if first == moves.DRAW else list_length(state, first)) - state.count
+    if first == moves.REVEAL:
         left = state.hand[state.mover][0] if state.mover < state.seats else 0
     return {
         "verb": VERBS.get(chance_kind(state), ""),

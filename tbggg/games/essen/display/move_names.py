@@ -4,39 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rules.state import (
-    BUY,
-    EAT,
-    END,
-    GO,
-    GO_ON,
-    HOLD,
-    KEEP,
-    KEEP_ON,
-    REMOVE,
-    TEST,
-    UNLOAD,
-    WITHDRAW,
-    State,
-    kind_of,
-    value_of,
-)
+from ..rules import state as moves
+from ..rules.state import State, kind_of, value_of
 from ..rules.tables import CASH
 from .phrases import place_to, say, value_name
 
 KEYS = {
-    KEEP: "keep",
-    KEEP_ON: "keep",
-    HOLD: "keep",
-    REMOVE: "remove",
-    GO: "go",
-    GO_ON: "go",
-    BUY: "buy",
-    TEST: "test",
-    EAT: "eat",
-    UNLOAD: "unload",
-    WITHDRAW: "withdraw",
-    END: "end",
+    moves.KEEP: "keep",
+    moves.KEEP_ON: "keep",
+    moves.HOLD: "keep",
+    moves.REMOVE: "remove",
+    moves.GO: "go",
+    moves.GO_ON: "go",
+    moves.BUY: "buy",
+    moves.TEST: "test",
+    moves.EAT: "eat",
+    moves.UNLOAD: "unload",
+    moves.WITHDRAW: "withdraw",
+    moves.END: "end",
 }
 
 

@@ -6,43 +6,10 @@ from ....engine.moment import Moment, Narration
 from ....engine.numerals import conjunction
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import capital
+from ..rules import state as moves
 from ..rules.fair import matches, step_cost
 from ..rules.names import rank_words
-from ..rules.state import (
-    AFTERNOON,
-    BOOTH,
-    BUY,
-    COMMON,
-    DEAL,
-    DISCARD,
-    DRAW,
-    EAT,
-    END,
-    EVENT_DRAW,
-    GO,
-    GO_ON,
-    HOLD,
-    IN_COMMON,
-    KEEP,
-    LAST,
-    LOOK,
-    MORNING,
-    PALLET,
-    PRESS,
-    RANK,
-    REMOVE,
-    REVEAL,
-    STARTER,
-    TEST,
-    UNLOAD,
-    WISHLIST,
-    WITHDRAW,
-    State,
-    kind_of,
-    points,
-    seat_of,
-    value_of,
-)
+from ..rules.state import IN_COMMON, State, kind_of, points, seat_of, value_of
 from ..rules.tables import BOOTHS, CASH, CASH_VP, COURT, DEPARTURE, PALLETS, SHOWN_RANKINGS, SOLD_OUT
 from .fair_map import crowded_ways
 from .phrases import next_words, place_name, place_to, popularity_words, say, seat_word, value_name, winners
@@ -51,28 +18,28 @@ from .tracks import lacking
 
 # The key of a kind's sentence, and its rules; a part that goes on a move has the sentence of the first.
 TOLD = {
-    DEAL: ("deal", ("S6",)),
-    KEEP: ("keep", ("S7", "R12")),
-    LOOK: ("look", ("S7",)),
-    COMMON: ("common", ("S8",)),
-    RANK: ("rank", ("S9", "9.4")),
-    BOOTH: ("booth", ("S11",)),
-    PALLET: ("pallet", ("1.2",)),
-    EVENT_DRAW: ("event", ("1.6",)),
-    PRESS: ("press", ("2.1", "S14")),
-    LAST: ("last", ("10.1", "10.2")),
-    REMOVE: ("remove", ("12.3",)),
-    GO: ("go", ("3.4", "3.5")),
-    TEST: ("test", ("6.1",)),
-    DRAW: ("draw", ("6.2",)),
-    HOLD: ("hold", ("6.2",)),
-    DISCARD: ("discard", ("6.2",)),
-    EAT: ("eat", ("7.1",)),
-    UNLOAD: ("unload", ("8.1", "8.2")),
-    WITHDRAW: ("withdraw", ("8.3",)),
-    REVEAL: ("reveal", ("C13",)),
+    moves.DEAL: ("deal", ("S6",)),
+    moves.KEEP: ("keep", ("S7", "R12")),
+    moves.LOOK: ("look", ("S7",)),
+    moves.COMMON: ("common", ("S8",)),
+    moves.RANK: ("rank", ("S9", "9.4")),
+    moves.BOOTH: ("booth", ("S11",)),
+    moves.PALLET: ("pallet", ("1.2",)),
+    moves.EVENT_DRAW: ("event", ("1.6",)),
+    moves.PRESS: ("press", ("2.1", "S14")),
+    moves.LAST: ("last", ("10.1", "10.2")),
+    moves.REMOVE: ("remove", ("12.3",)),
+    moves.GO: ("go", ("3.4", "3.5")),
+    moves.TEST: ("test", ("6.1",)),
+    moves.DRAW: ("draw", ("6.2",)),
+    moves.HOLD: ("hold", ("6.2",)),
+    moves.DISCARD: ("discard", ("6.2",)),
+    moves.EAT: ("eat", ("7.1",)),
+    moves.UNLOAD: ("unload", ("8.1", "8.2")),
+    moves.WITHDRAW: ("withdraw", ("8.3",)),
+    moves.REVEAL: ("reveal", ("C13",)),
 }
-COUNTS = (MORNING, AFTERNOON, WISHLIST)
+COUNTS = (moves.MORNING, moves.AFTERNOON, moves.WISHLIST)
 WITH_SEAT = ("look", "press", "reveal", "discard")
 
 
@@ -84,13 +51,13 @@ def narrate(moment: Moment) -> Narration:
     kind = kind_of(moment.action)
     if kind in COUNTS:
         return _counted(moment, kind)
-    if kind == STARTER:
+    if kind == moves.STARTER:
         return _starter(moment)
-    if kind == END:
+    if kind == moves.END:
         return _ended(moment)
-    if kind in (GO, GO_ON):
+    if kind in (moves.GO, moves.GO_ON):
         return _walked(moment)
-    if kind == BUY:
+    if kind == moves.BUY:
         return _bought(moment)
     return _told(moment, kind)
 
@@ -103,11 +70,11 @@ def _told(moment: Moment, kind: int) -> Narration:
     named = 0 <= seat < before.seats
     actions = parts_of(moment, kind)
     names = [value_name(before, one, lang) for one in actions]
-    times = value_of(moment.action) if kind == WITHDRAW else 0
+    times = value_of(moment.action) if kind == moves.WITHDRAW else 0
     count = len(names)
-    if kind == EAT:
+    if kind == moves.EAT:
         count = before.used[seat] - after.used[seat]
-    elif kind == UNLOAD:
+    elif kind == moves.UNLOAD:
         count = before.bag[seat]
     told = say(
         lang,
@@ -220,10 +187,10 @@ def _counted(moment: Moment, kind: int) -> Narration:
         if brought > 0:
             why = reason(before, seat, kind, lang)
             parts.append(say(lang, "told.part", seat=seat_word(moment.seats[seat], lang), vp=brought, why=why))
-    key = {MORNING: "morning", AFTERNOON: "afternoon", WISHLIST: "wishlist"}[kind]
+    key = {moves.MORNING: "morning", moves.AFTERNOON: "afternoon", moves.WISHLIST: "wishlist"}[kind]
     told = say(lang, f"told.{key}" if parts else f"told.{key}_none", seats=conjunction(parts, lang))
     if after.due != OVER:
-        return Narration(NOBODY, told, ("9.5", "9.3") if kind == AFTERNOON else ("9.1", "9.3"))
+        return Narration(NOBODY, told, ("9.5", "9.3") if kind == moves.AFTERNOON else ("9.1", "9.3"))
     won = winners(after)
     end = capital(next_words(after, moment.seats, lang))
     return Narration(won[0] if len(won) == 1 else NOBODY, f"{told} {end}.", ("11.3", "11.6"))
@@ -231,7 +198,7 @@ def _counted(moment: Moment, kind: int) -> Narration:
 
 def reason(state: State, seat: int, kind: int, lang: str) -> str:
     """Return the ranking cards that a seat meets, or the number of games of its wishlist."""
-    if kind == WISHLIST:
+    if kind == moves.WISHLIST:
         return say(lang, "told.of_list", n=matches(state, seat))
     words = rank_words(state)
     met = [words[card] for card in state.ranks[:SHOWN_RANKINGS] if card > 0 and lacking(state, seat, card) == 0]

@@ -6,21 +6,11 @@ from ....engine.moment import Moment
 from ....engine.plain_text import COLUMNS, columns, padded
 from ....engine.rule import DECISION
 from ....engine.texts import capital
+from ..rules import tables
 from ..rules.fair import price_now
 from ..rules.names import game_words
 from ..rules.play import may_decide
 from ..rules.state import ON_BOOTH, State
-from ..rules.tables import (
-    AFTERNOON_VP,
-    BOOTHS,
-    MORNING_VP,
-    PALLETS,
-    PARK,
-    PLACE_WORDS,
-    SHOWN_RANKINGS,
-    SOLD_OUT,
-    SYMBOLS,
-)
 from .fair_map import COLUMNS as ACROSS
 from .fair_map import columns_of, crowd_says, rows_of
 from .phrases import next_words, popularity_words, say, substitutes
@@ -49,15 +39,15 @@ def plain_text(moment: Moment) -> str:
     names = game_words(state)
     shown = [
         f"{names[state.pallet[pallet] - 1]} {pallet_sign(pallet)}"
-        for pallet in range(1, PALLETS + 1)
+        for pallet in range(1, tables.PALLETS + 1)
         if state.pallet[pallet] > 0
     ]
     if shown:
         lines += items(say(lang, "board.pallets"), shown, lang)
-    cards = [card for card in state.ranks[:SHOWN_RANKINGS] if card > 0]
+    cards = [card for card in state.ranks[: tables.SHOWN_RANKINGS] if card > 0]
     if cards:
         afternoon = cards[0] > state.mornings
-        key, vp = ("board.afternoon", AFTERNOON_VP) if afternoon else ("board.morning", MORNING_VP)
+        key, vp = ("board.afternoon", tables.AFTERNOON_VP) if afternoon else ("board.morning", tables.MORNING_VP)
         lines += items(say(lang, key, n=vp), [card_words(state, card, lang) for card in cards], lang)
     for _, label, games, unseen in groups(moment):
         held = [*[names[game - 1] for game in games], *[say(lang, "told.unseen")] * unseen]
@@ -74,7 +64,7 @@ def items(label: str, named: list[str], lang: str) -> list[str]:
 
 def symbols(lang: str) -> str:
     """Return the letters of the symbols with their names."""
-    words = [say(lang, f"symbol.{name}") for name in SYMBOLS]
+    words = [say(lang, f"symbol.{name}") for name in tables.SYMBOLS]
     return ", ".join([f"{letter(word)} {word}" for word in words])
 
 
@@ -87,12 +77,12 @@ def map_lines(moment: Moment) -> list[str]:
     """Return the map, three lines a row of spaces, and the parking below it."""
     state: State = moment.state
     wide = min(WIDEST, COLUMNS // columns_of(state))
-    cells = {state.cell[space]: cell_lines(moment, space) for space in range(PARK)}
+    cells = {state.cell[space]: cell_lines(moment, space) for space in range(tables.PARK)}
     lines: list[str] = []
     for row in range(rows_of(state)):
         here = [cells.get(row * ACROSS + column, ["", "", ""]) for column in range(columns_of(state))]
         lines += ["".join([padded(cell[line], wide) for cell in here]).rstrip() for line in range(CELL_LINES)]
-    standing = standing_at(state, PARK)
+    standing = standing_at(state, tables.PARK)
     return [*lines, f"{say(moment.lang, 'place.PARK')} {standing}".rstrip()]
 
 
@@ -106,14 +96,14 @@ def cell_lines(moment: Moment, space: int) -> list[str]:
     """Return the three lines of a space: its name, its tile with the VP now, the price with who stands there."""
     state, lang = moment.state, moment.lang
     standing = standing_at(state, space)
-    if space >= BOOTHS:
-        return ["", say(lang, f"place.{PLACE_WORDS[space - BOOTHS]}").replace(" ", ""), standing]
+    if space >= tables.BOOTHS:
+        return ["", say(lang, f"place.{tables.PLACE_WORDS[space - tables.BOOTHS]}").replace(" ", ""), standing]
     game, name = space + 1, game_words(state)[space]
     mark = MARKS[is_wanted(moment, game)] if state.owner[game] == 0 else ""
     if state.tile[game] != ON_BOOTH:
         return [f"{name}{mark}", "", standing]
-    symbol = letter(say(lang, f"symbol.{SYMBOLS[state.symbol[game]]}"))
-    sold = "!" if state.event[game] == SOLD_OUT else ""
+    symbol = letter(say(lang, f"symbol.{tables.SYMBOLS[state.symbol[game]]}"))
+    sold = "!" if state.event[game] == tables.SOLD_OUT else ""
     return [f"{name}{mark}", f"{symbol}{worth_of(state, game)}{sold}", f"{price_now(state, game)}{standing}"]
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from ....engine.pictures import rect, text
-from ....engine.printed import ROOM_WIDE, Piece, Printed, PrintedBoard, PrintedPieces
+from ....engine.printed import ROOM_WIDE, Piece, Printed, titled_board, titled_pieces
 from ....engine.shapes import emblem, shared
 from ....engine.shapes_svg import Drawing, looks_of, style_of_pictures
 from ..rules.names import game_words, rank_words
@@ -66,47 +66,25 @@ def _pieces(lang: str) -> Drawing:
 
 def printed(lang: str) -> Printed:
     """Return the boards, tiles and cards to print, in a language."""
+    texts = partial(say, lang)
     return Printed(
         parts=(
-            _cards("wishes", WISH, WISHES_IN_ROW, tuple(_wish(booth, lang) for booth in range(BOOTHS)), lang),
-            _cards("rankings", RANK, RANKS_IN_ROW, tuple(_ranking(card, lang) for card in range(RANKINGS)), lang),
-            _cards("events", SMALL, SMALL_IN_ROW, (*_events(lang), *_lasts(lang)), lang),
-            _cards("markers", MARKER, MARKERS_IN_ROW, tuple(_markers(lang)), lang),
-            PrintedBoard(
-                title=say(lang, "paper.map"),
-                says=say(lang, "paper.map_says"),
-                width=ROOM_WIDE,
-                height=round((top_of(_fair(), PARK) + PARKING + EDGE) * _of_map()) + 1,
-                drawing=_map(lang),
+            titled_pieces(texts, "paper.wishes", WISH, WISHES_IN_ROW, [_wish(booth, lang) for booth in range(BOOTHS)]),
+            titled_pieces(
+                texts, "paper.rankings", RANK, RANKS_IN_ROW, [_ranking(card, lang) for card in range(RANKINGS)]
             ),
-            _cards("tiles", TILE, TILES_IN_ROW, tuple(_tile(booth, lang) for booth in range(BOOTHS)), lang),
-            PrintedBoard(
-                title=say(lang, "paper.beside"),
-                says=say(lang, "paper.beside_says"),
-                width=ROOM_WIDE,
-                height=4 * STEP + PALLET[1] + 19,
-                drawing=_beside(lang),
+            titled_pieces(texts, "paper.events", SMALL, SMALL_IN_ROW, [*_events(lang), *_lasts(lang)]),
+            titled_pieces(texts, "paper.markers", MARKER, MARKERS_IN_ROW, _markers(lang)),
+            titled_board(
+                texts, "paper.map", round((top_of(_fair(), PARK) + PARKING + EDGE) * _of_map()) + 1, _map(lang)
             ),
-            PrintedBoard(
-                title=say(lang, "paper.players"),
-                says=say(lang, "paper.players_says"),
-                width=ROOM_WIDE,
-                height=SEATS * BOARD_HIGH,
-                drawing="".join(_player(seat, lang) for seat in range(SEATS)),
+            titled_pieces(texts, "paper.tiles", TILE, TILES_IN_ROW, [_tile(booth, lang) for booth in range(BOOTHS)]),
+            titled_board(texts, "paper.beside", 4 * STEP + PALLET[1] + 19, _beside(lang)),
+            titled_board(
+                texts, "paper.players", SEATS * BOARD_HIGH, "".join(_player(seat, lang) for seat in range(SEATS))
             ),
         ),
         style=style_of_pictures(STYLE) + LOOKS,
-    )
-
-
-def _cards(key: str, size: tuple[int, int], columns: int, pieces: tuple[Piece, ...], lang: str) -> PrintedPieces:
-    return PrintedPieces(
-        title=say(lang, f"paper.{key}"),
-        says=say(lang, f"paper.{key}_says"),
-        width=size[0],
-        height=size[1],
-        columns=columns,
-        pieces=pieces,
     )
 
 

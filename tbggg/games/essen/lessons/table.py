@@ -5,40 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.rule import DECISION
+from ..rules import tables
 from ..rules.fair import step_cost
 from ..rules.map_checks import MOST_COLUMNS
 from ..rules.names import booth_words
 from ..rules.own_fair import near_row, read_map, read_rankings, read_tiles
 from ..rules.phase1_maintenance import draw_event, stock
 from ..rules.state import BOUGHT, ON_BOOTH, TURN, State
-from ..rules.tables import (
-    BOOTHS,
-    EVENTS,
-    PLACE_WORDS,
-    SPACES,
-    SUBSTITUTE_MAP,
-    SUBSTITUTE_RANKINGS,
-    SUBSTITUTE_TILES,
-    SYMBOLS,
-    ZONES,
-)  # fmt: skip
 from ..rules.ways import FARTHEST, WAYS, find_ways
 
 SEATS = ("red", "yellow", "blue", "green")
 ANN, YOU, DAN, CAT = range(4)  # the reader is Yellow
 
-_PLAN = read_map(SUBSTITUTE_MAP, ())
-_MORNING, _AFTERNOON = read_rankings(SUBSTITUTE_RANKINGS, ())
+_PLAN = read_map(tables.SUBSTITUTE_MAP, ())
+_MORNING, _AFTERNOON = read_rankings(tables.SUBSTITUTE_RANKINGS, ())
 NEAR = tuple(near_row(_PLAN))
 CELLS = tuple(MOST_COLUMNS * row + column for row, column in _PLAN.cells)
 ZONE_OF = tuple(_PLAN.zones)
-SYMBOL_OF = tuple(symbol for symbol, _, _ in read_tiles(SUBSTITUTE_TILES, ()))
-PRICE_OF = tuple(price for _, price, _ in read_tiles(SUBSTITUTE_TILES, ()))
-BONUS_OF = tuple(bonus for _, _, bonus in read_tiles(SUBSTITUTE_TILES, ()))
+SYMBOL_OF = tuple(symbol for symbol, _, _ in read_tiles(tables.SUBSTITUTE_TILES, ()))
+PRICE_OF = tuple(price for _, price, _ in read_tiles(tables.SUBSTITUTE_TILES, ()))
+BONUS_OF = tuple(bonus for _, _, bonus in read_tiles(tables.SUBSTITUTE_TILES, ()))
 NEEDS_OF = tuple(tuple(needs) for needs in (*_MORNING, *_AFTERNOON))
 MORNINGS = len(_MORNING)
 NAMES = tuple(booth_words(ZONE_OF))
-WORDS = (*NAMES, *PLACE_WORDS)  # of the spaces
+WORDS = (*NAMES, *tables.PLACE_WORDS)  # of the spaces
 
 
 def fair() -> State:
@@ -48,7 +38,7 @@ def fair() -> State:
         state.near[at] = near
     for at, cell in enumerate(CELLS):
         state.cell[at] = cell
-    for booth in range(BOOTHS):
+    for booth in range(tables.BOOTHS):
         state.zone[booth] = ZONE_OF[booth]
         state.symbol[booth + 1] = SYMBOL_OF[booth]
         state.price[booth + 1] = PRICE_OF[booth]
@@ -56,7 +46,7 @@ def fair() -> State:
     state.mornings = MORNINGS
     state.rankings = len(NEEDS_OF)
     for at, needs in enumerate(NEEDS_OF):
-        for symbol in range(len(SYMBOLS)):
+        for symbol in range(len(tables.SYMBOLS)):
             state.needs[at][symbol] = needs[symbol]
     return state
 
@@ -114,7 +104,7 @@ def position(
     for item in sale.split(" "):
         word, _, event = item.partition(":")
         state.tile[game_of(word)] = ON_BOOTH
-        state.event[game_of(word)] = EVENTS.index(event)
+        state.event[game_of(word)] = tables.EVENTS.index(event)
     for space in crowd:
         state.crowd[space] = 1
     for symbol, level in enumerate(popularity):
@@ -137,14 +127,14 @@ def spaces_of(words: str) -> list[int]:
 
 def zone_spaces(letters: str) -> list[int]:
     """Return the booths of some zones, by their letters."""
-    return [booth for booth in range(BOOTHS) if ZONES[ZONE_OF[booth]] in letters]
+    return [booth for booth in range(tables.BOOTHS) if tables.ZONES[ZONE_OF[booth]] in letters]
 
 
 def two_zones(first: int, second: int) -> list[int]:
     """Return the booths of two zones, by two words of luck."""
-    one = first % len(ZONES)
-    other = (one + 1 + second % (len(ZONES) - 1)) % len(ZONES)
-    return zone_spaces(ZONES[one] + ZONES[other])
+    one = first % len(tables.ZONES)
+    other = (one + 1 + second % (len(tables.ZONES) - 1)) % len(tables.ZONES)
+    return zone_spaces(tables.ZONES[one] + tables.ZONES[other])
 
 
 def seated(order: Sequence[int], here: int) -> list[int]:
@@ -170,7 +160,7 @@ def ways_from(state: State, space: int) -> list[int]:
 def costs_to(state: State, goal: int) -> list[int]:
     """Return the least actions from each space to one: the way back, which enters the goal instead of the space."""
     back = ways_from(state, goal)
-    return [back[space] + step_cost(state, goal) - step_cost(state, space) for space in range(SPACES)]
+    return [back[space] + step_cost(state, goal) - step_cost(state, space) for space in range(tables.SPACES)]
 
 
 def way(state: State, ways: Sequence[int], space: int) -> list[int]:
@@ -191,5 +181,5 @@ def crowded_steps(state: State, spaces: Sequence[int]) -> int:
 
 def neighbours(state: State, space: int) -> list[int]:
     """Return the spaces that touch one [3.4]."""
-    size = len(NEAR) // SPACES
+    size = len(NEAR) // tables.SPACES
     return [one for one in state.near[space * size : (space + 1) * size] if one >= 0]

@@ -1,4 +1,4 @@
-"""Words of a set-up table of ESSEN The Game: cards seen in the draft, events and crowd."""
+"""Words of a set-up table of ESSEN The Game: its games and spaces, cards seen in the draft, and events."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ....engine.texts import say
 from ..rules.cards import sighted
 from ..rules.names import event_words, game_words, rank_words, space_words
 from ..rules.state import TEXTS, State
-from ..rules.tables import BOOTHS, CARDS_KEPT, GAMES, SPACES, ZONE_NAMES
+from ..rules.tables import CARDS_KEPT, GAMES, ZONE_NAMES
 
 LETTERS = 3  # of a game's name
 
@@ -34,6 +34,11 @@ def rank_names(state: State) -> Mapping[int, str]:
 def space_names(state: State) -> Mapping[int, str]:
     """Return the names of the spaces of this fair, by number."""
     return dict(enumerate(space_words(state)))
+
+
+def zones(state: State) -> Mapping[str, Sequence[int]]:
+    """Return the names of the zones, with their booths."""
+    return {name: [at for at, own in enumerate(state.zone) if own == zone] for zone, name in enumerate(ZONE_NAMES)}
 
 
 # -- seats ----------------------------------------------------------------------------------------
@@ -80,29 +85,3 @@ def read_events(state: State, seats: Sequence[str], at: int, word: str) -> None:
     if word[LETTERS:] not in tokens[1:]:
         raise Misread(say("setup.event", TEXTS, word=word))
     state.event[game] = tokens.index(word[LETTERS:])
-
-
-def write_crowd(state: State, seats: Sequence[str], at: int) -> list[str]:
-    """`crowd green COURT`: whole zones, and other spaces."""
-    names = space_words(state)
-    full = [
-        zone
-        for zone in range(len(ZONE_NAMES))
-        if min([state.crowd[booth] for booth in range(BOOTHS) if state.zone[booth] == zone], default=0) > 0
-    ]
-    single = [
-        names[space]
-        for space in range(SPACES)
-        if state.crowd[space] > 0 and (space >= BOOTHS or state.zone[space] not in full)
-    ]
-    return [*[ZONE_NAMES[zone] for zone in full], *single]
-
-
-def read_crowd(state: State, seats: Sequence[str], at: int, word: str) -> None:
-    """Read a word of `write_crowd`."""
-    one = index_of([*space_words(state), *ZONE_NAMES], word)
-    if one < SPACES:
-        state.crowd[one] = 1
-    for booth in range(BOOTHS):
-        if state.zone[booth] == one - SPACES:
-            state.crowd[booth] = 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.set_up import Faults, Known, SetUpFault, holding, listing
+from ....engine.set_up import Faults, Known, SetUpFault, holding
+from ....engine.set_up_writer import words_of
 from ..rules import state as steps
 from ..rules import tables
 from ..rules.fair import bought
@@ -12,8 +13,7 @@ from ..rules.names import game_words, rank_words, space_words
 from ..rules.state import BOUGHT, IN_COMMON, IN_DISCARD, ON_BOOTH, ON_PALLET, REMOVED, STORAGE, TAKEN, State
 from ..rules.tables import ROUNDS
 from . import follows
-from .fair import write_crowd
-from .waits import MIDDAY, OF_FAIR, due_in, steps_of
+from .follows import MIDDAY, OF_FAIR, due_in, steps_of
 
 POPULAR, RISES = 2, 3  # S5, 1.4
 MOST_WISHLIST = 30  # 11.3
@@ -31,25 +31,19 @@ def faults(state: State, seats: Sequence[str]) -> Faults:
         yield SetUpFault("3.1 actor", who, {"who": who})
         return
     for game, name in enumerate(game_words(state), 1):
-        yield from game_faults(state, game, name)
-    yield from tile_faults(state)
-    yield from token_faults(state)
-    yield from popularity_faults(state)
-    yield from crowd_faults(state)
-    yield from rank_faults(state)
-    yield from wishlist_faults(state)
+        yield from _game_faults(state, game, name)
+    yield from _tile_faults(state)
+    yield from _token_faults(state)
+    yield from _popularity_faults(state)
+    yield from _crowd_faults(state)
+    yield from _rank_faults(state)
+    yield from _wishlist_faults(state)
     for seat, name in enumerate(seats):
-        yield from seat_faults(state, seat, name)
+        yield from _seat_faults(state, seat, name)
 
 
-def game_faults(state: State, game: int, name: str) -> Faults:
-    """Reasons why the tile, the token and the card of a game cannot lie so.
-
-    Args:
-        state: the position.
-        game: its number.
-        name: its word.
-    """
+def _game_faults(state: State, game: int, name: str) -> Faults:
+    """Reasons why the tile, the token and the card of a game cannot lie so."""
     tile, card, owner = state.tile[game], state.card[game], state.owner[game] - 1
     places = 1 if card in (IN_COMMON, IN_DISCARD) else 0
     for seat in range(state.seats):
@@ -67,7 +61,7 @@ def game_faults(state: State, game: int, name: str) -> Faults:
     yield from holding(name, known)
 
 
-def tile_faults(state: State) -> Faults:
+def _tile_faults(state: State) -> Faults:
     """Reasons why the marker, the last-round tile, and so many tiles out and on pallets cannot be [S10, S11, 1.2]."""
     marker = state.round_no > 1 or (state.round_no == 1 and (state.phase > 2 or state.step == steps.REMOVING))
     is_last = state.round_no == ROUNDS and state.step != steps.LASTING
@@ -87,7 +81,7 @@ def tile_faults(state: State) -> Faults:
     yield from holding("pallets", [(is_gap, "1.2 pallets", {"tiles": len(filled), "right": of_round})])
 
 
-def token_faults(state: State) -> Faults:
+def _token_faults(state: State) -> Faults:
     """Reasons why so many event tokens cannot be drawn, and spent [C15, 1.6]."""
     for event in range(1, tables.EVENT_KINDS):
         named, exist = state.used_events[event], tables.EVENT_COPIES[event]
@@ -101,7 +95,7 @@ def token_faults(state: State) -> Faults:
     yield from holding("events", [(drawn != right, "1.6 token_count", {"tokens": drawn, "right": right})])
 
 
-def popularity_faults(state: State) -> Faults:
+def _popularity_faults(state: State) -> Faults:
     """Reasons why symbols cannot stand so: from 2 each, one falls and three rise a space a round [S5, 1.3, 1.4]."""
     rounds = min(state.round_no, ROUNDS - 1)
     low, high = max(POPULAR - rounds, state.lowest), min(POPULAR + RISES * rounds, state.highest)
@@ -116,16 +110,16 @@ def popularity_faults(state: State) -> Faults:
     yield from holding("popularity", [(total > most, "1.4 together", {"total": total, "most": most})])
 
 
-def crowd_faults(state: State) -> Faults:
+def _crowd_faults(state: State) -> Faults:
     """Reasons why the crowd cannot stand so: the rules say where [1.10, 10.5, 13.1]."""
     right = state.copy()
     follows.crowd(right)
     wrong = [name for space, name in enumerate(space_words(state)) if state.crowd[space] != right.crowd[space]]
     if state.phase > 1 and wrong:
-        yield SetUpFault("1.10 crowd", wrong[0], {"right": listing("crowd", write_crowd(right, [], 0))})
+        yield SetUpFault("1.10 crowd", wrong[0], {"right": words_of(follows.CROWD, right, [], 0)})
 
 
-def rank_faults(state: State) -> Faults:
+def _rank_faults(state: State) -> Faults:
     """Reasons why ranking cards cannot lie so: morning cards to midday, then those of the afternoon [S9, 9.4]."""
     late, names = state.round_no > MIDDAY, rank_words(state)
     shown = state.no_ranking == 0 and (state.round_no > 0 or state.phase > 1)
@@ -135,7 +129,7 @@ def rank_faults(state: State) -> Faults:
             yield SetUpFault("S9 series", names[card] if card > 0 else "ranking")
 
 
-def wishlist_faults(state: State) -> Faults:
+def _wishlist_faults(state: State) -> Faults:
     """Reasons why so many cards cannot be out; a table may leave the common wishlist out [S8, 6.2, C13]."""
     taken, out = follows.lying(state.card, TAKEN), follows.cards_out(state)
     common, right = taken + follows.lying(state.card, IN_COMMON), tables.CARDS_COMMON * state.seats
@@ -146,14 +140,8 @@ def wishlist_faults(state: State) -> Faults:
     yield from holding("keep", [(out > tables.BOOTHS, "C13 stack", {"cards": out, "exist": tables.BOOTHS})])
 
 
-def seat_faults(state: State, seat: int, name: str) -> Faults:
-    """Reasons why a seat cannot have these cards, games, euros and points.
-
-    Args:
-        state: the position.
-        seat: index of the seat.
-        name: its word.
-    """
+def _seat_faults(state: State, seat: int, name: str) -> Faults:
+    """Reasons why a seat cannot have these cards, games, euros and points."""
     held, boxes, parts = sum(state.hand[seat]), state.used[seat] + state.bag[seat], state.parts[seat]
     ordered, spent, vp = state.preordered[seat], -parts[tables.WITHDRAWALS], sum(parts)
     drafted = state.round_no > 0 or state.phase > 1

@@ -1,14 +1,17 @@
-"""The table of ESSEN The Game, as far as it follows from other facts."""
+"""The table of ESSEN The Game, as far as it follows from other facts, and what it waits for."""
 
 from __future__ import annotations
 
-from ....engine.rule import NOBODY
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
+from ....engine.set_up import TABLE, cells_with, due
 from ..rules import state as steps
 from ..rules import tables
 from ..rules.cards import kept_a_time
 from ..rules.phase1_maintenance import move_crowd
-from ..rules.state import BOUGHT, IN_COMMON, IN_DISCARD, ON_BOOTH, ON_PALLET, REVEALED, STORAGE, State
+from ..rules.phase3_turns import only_end
+from ..rules.state import BOUGHT, IN_COMMON, IN_DISCARD, ON_BOOTH, ON_PALLET, REVEALED, STEP_WORDS, STORAGE, State
 from ..rules.tables import CARDS_KEPT, GAMES, ROUNDS
+from . import fair
 
 
 def first(state: State) -> None:
@@ -57,6 +60,11 @@ def crowd(state: State) -> None:
         moved = state.copy()
         move_crowd(moved)
         state.crowd = moved.crowd
+
+
+CROWD = cells_with(
+    "crowd", "crowd", value=1, of=TABLE, named=fair.space_names, groups=fair.zones, follows=crowd
+)  # `crowd green COURT`
 
 
 def away(state: State) -> None:
@@ -186,3 +194,71 @@ def written(state: State) -> None:
         steps.REVEALING: len(revealed),
     }
     state.count = parts.get(state.step, 0)
+
+
+# -- what is due ------------------------------------------------------------------------------------
+
+MIDDAY = 4  # 9.1
+# The first round, the last one, the phase, and what it may wait for: the first that the table shows follows [0.1].
+SECTIONS = (
+    (0, 0, 1, (steps.COMMONS, steps.DRAFT, steps.DEALING)),
+    (0, 0, 2, (steps.RANKING, steps.SETTING)),
+    (1, ROUNDS - 1, 1, (steps.STOCKING, steps.EVENTING)),
+    (ROUNDS, ROUNDS, 1, (steps.LASTING,)),
+    (1, 1, 2, (steps.PRESSING, steps.REMOVING)),
+    (2, ROUNDS, 2, (steps.STARTING, steps.REMOVING)),
+    (1, ROUNDS, 3, (steps.HOLDING, steps.DRAWING, steps.TURN)),
+    (MIDDAY, MIDDAY, 4, (steps.RANKING, steps.MORNING_DUE)),
+    (ROUNDS, ROUNDS, 4, (steps.ENDED, steps.AFTERNOON_DUE, steps.REVEALING, steps.WISHLIST_DUE)),
+)
+OF_RANKING = (steps.RANKING, steps.MORNING_DUE, steps.AFTERNOON_DUE)
+OF_FAIR = (steps.COMMONS, steps.RANKING, steps.SETTING, steps.STOCKING, steps.EVENTING, steps.PRESSING, steps.LASTING)
+BY_CHANCE = (*OF_FAIR, steps.DEALING, steps.DRAWING, steps.REVEALING)
+BY_RULES = (steps.STARTING, steps.MORNING_DUE, steps.AFTERNOON_DUE, steps.WISHLIST_DUE)
+OF_LISTS = tuple([step for step in BY_CHANCE if step not in (steps.PRESSING, steps.LASTING)])  # written part by part
+
+
+def steps_of(state: State) -> list[int]:
+    """Return what a section may wait for; nothing where there is no such section."""
+    rows = [row for row in SECTIONS if row[0] <= state.round_no <= row[1] and row[2] == state.phase]
+    removes = state.seats == 2 and (state.round_no > 1 or state.remove_first > 0)  # 12.3, R21
+    never = [*([] if removes else [steps.REMOVING]), *(OF_RANKING if state.no_ranking > 0 else [])]
+    return [step for row in rows for step in row[3] if step not in never]
+
+
+def step_of(state: State) -> int:
+    """Return the step that follows from the table; a step without a sign follows where none before it does."""
+    packets, hands = [sum(packet) for packet in state.packet[: state.seats]], held(state)
+    drawn = state.drawn[state.mover] if state.mover < state.seats else [0, 0]
+    shown = {
+        steps.COMMONS: min(hands) >= CARDS_KEPT,
+        steps.DRAFT: min(packets) == tables.CARDS_DEALT or in_draft(state),
+        steps.RANKING: min(state.ranks) == 0 if state.round_no == 0 else state.mover >= state.seats,
+        steps.STOCKING: min(state.pallet[1:]) == 0,
+        steps.HOLDING: min(drawn) > 0,
+        steps.DRAWING: max(drawn) > 0,
+        steps.ENDED: max([parts[tables.WISHLIST_PART] for parts in state.parts]) > 0,
+        steps.AFTERNOON_DUE: max([parts[tables.AFTERNOON_PART] for parts in state.parts]) == 0,
+        steps.REVEALING: max([hand[0] for hand in state.hand]) > 0,
+    }
+    return [*[step for step in steps_of(state) if shown.get(step, True)], steps.TURN][0]
+
+
+def waits_for(state: State) -> None:
+    """The choice, chance or step that the phase waits for, as far as the table shows it."""
+    state.step = step_of(state)
+    stack(state)
+    state.due = due_in(state)
+
+
+def due_in(state: State) -> int:
+    """Return what the step of a position waits for."""
+    if state.step in BY_CHANCE:
+        return CHANCE
+    if state.step == steps.ENDED:
+        return OVER
+    ends = state.step == steps.TURN and state.mover < state.seats and only_end(state)
+    return AUTOMATIC if state.step in BY_RULES or ends else DECISION
+
+
+DUE = due(waits_for, *range(OVER + 1), step="step", steps=dict(enumerate(STEP_WORDS)))

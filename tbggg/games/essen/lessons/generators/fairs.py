@@ -6,20 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .....engine.generators import Deal
+from ...rules import tables
 from ...rules.fair import FOUR
 from ...rules.own_fair import read_map, read_rankings, read_tiles
 from ...rules.setup import new
 from ...rules.state import ON_BOOTH, State
-from ...rules.tables import (
-    BOOTHS,
-    COLOURS,
-    GAMES,
-    RANKINGS,
-    SEATS,
-    SUBSTITUTE_MAP,
-    SUBSTITUTE_RANKINGS,
-    SUBSTITUTE_TILES,
-)
 from .words import TABLE
 
 MIRRORED = str.maketrans("WE12", "EW21")
@@ -43,7 +34,7 @@ class Fair:
 def read_fair(plan: str, tiles: str, rankings: str) -> Fair:
     """Return the fair that the headers of a record describe."""
     given = {"Map": read_map(plan, ()), "Tiles": read_tiles(tiles, ()), "Rankings": read_rankings(rankings, ())}
-    return fair_of(new(COLOURS[:SEATS], given, 0))
+    return fair_of(new(tables.COLOURS[: tables.SEATS], given, 0))
 
 
 def fair_of(state: State) -> Fair:
@@ -61,11 +52,11 @@ def fair_of(state: State) -> Fair:
     )
 
 
-SUBSTITUTE = read_fair(SUBSTITUTE_MAP, SUBSTITUTE_TILES, SUBSTITUTE_RANKINGS)
+SUBSTITUTE = read_fair(tables.SUBSTITUTE_MAP, tables.SUBSTITUTE_TILES, tables.SUBSTITUTE_RANKINGS)
 OWN = read_fair(
-    "/".join(row[::-1].translate(MIRRORED) for row in SUBSTITUTE_MAP.split("/")),
-    " ".join(SUBSTITUTE_TILES.split()[::-1]),
-    " / ".join(" ".join(series.split()[::-1]) for series in SUBSTITUTE_RANKINGS.split("/")),
+    "/".join(row[::-1].translate(MIRRORED) for row in tables.SUBSTITUTE_MAP.split("/")),
+    " ".join(tables.SUBSTITUTE_TILES.split()[::-1]),
+    " / ".join(" ".join(series.split()[::-1]) for series in tables.SUBSTITUTE_RANKINGS.split("/")),
 )
 ONE_IN = 4  # exercises is dealt on a table's own fair
 
@@ -87,9 +78,9 @@ def laid(fair: Fair, seats: int) -> State:
         symbol=[*fair.symbol],
         price=[*fair.price],
         bonus=[*fair.bonus],
-        needs=[[*fair.needs[FOUR * card : FOUR * card + FOUR]] for card in range(RANKINGS)],
+        needs=[[*fair.needs[FOUR * card : FOUR * card + FOUR]] for card in range(tables.RANKINGS)],
         mornings=fair.mornings,
-        rankings=RANKINGS,
+        rankings=tables.RANKINGS,
     )
 
 
@@ -103,7 +94,7 @@ def stand(state: State, seat: int, space: int, used: int, bag: int) -> None:
 
 def crowd_in(state: State, zone: int) -> None:
     """Put a pawn of the crowd in a zone [4.1]."""
-    for space in range(BOOTHS):
+    for space in range(tables.BOOTHS):
         if state.zone[space] == zone:
             state.crowd[space] = 1
 
@@ -125,7 +116,7 @@ def lay_apart(deal: Deal, state: State, tokens: Sequence[int], value: Callable[[
     """
     games: list[int] = []
     known: list[int] = []
-    mixed = deal.shuffled([*range(1, GAMES)])
+    mixed = deal.shuffled([*range(1, tables.GAMES)])
     for game in mixed:
         if len(games) < len(tokens):
             lay_if_other(state, game, tokens[len(games)], value, games, known)
