@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tbggg.games.bunny.rules.fiefs import size_of, strength, wealth
-from tbggg.games.bunny.rules.tables import BUILDING_WORDS
+from tbggg.games.bunny.rules.tables import BUILDING_WORDS, CELL_WORDS
 
-from .tables import building, explored, number, realm, rule_there
+from .tables import CITIES, after, building, dealt, explored, number, realm, rule_of, rule_there
 
 RED = "A1 city1 C1 city2 B1 city3 tower A3"  # forest, city, mountain, forest
 ASCENDING = "camps=ascending"
+FOUR = "red yellow blue green"
 
 
 def test_2_1_everybody_builds_what_lies_before_them() -> None:
@@ -154,6 +155,29 @@ def test_R6_camps_in_turn_where_nothing_is_announced() -> None:
     assert rule_there("red wood@A1", rulings=ASCENDING, **CAMPS) == "2.1"
     here = building("blue camp1@B1 yellow save camp2 red save camp4 yellow camp5@B2", rulings=ASCENDING, **CAMPS)
     assert here.position.may_move == ("red", "yellow", "blue")
+
+
+def full_land(*last: str) -> str:
+    """Three rounds of four seats: all land has rabbits; then yellow, blue and green play some cards, two each."""
+    land = [cell for cell in CELL_WORDS if cell not in CITIES]
+    cards = [*land, *last]
+    cards += ["parchment"] * (120 - len(cards))
+    text = ""
+    for at in range(0, 120, 2):
+        text += dealt(FOUR) if at % 40 == 0 else ""
+        text += f"{FOUR.split()[at // 2 % 4]} pick {cards[at]} {cards[at + 1]} "
+    return text
+
+
+def test_R6_where_no_territory_is_empty_the_rules_save_a_camp() -> None:
+    cards = full_land("camp4", "crown", "camp1", "camp2", "wood", "ring")
+    start = cards.replace(" E5 ", " D3 ") + "yellow announce camp4 blue camp1@E5 "
+    here = after(start, FOUR)
+    assert (here.state.saved[4], here.state.announced, here.state.asked) == (1, 0, 0)
+    assert here.position.may_move == ("green",)
+    assert rule_of(start + "yellow save camp4", FOUR) == "K5"
+    assert rule_of(start + "blue wait camp2", FOUR) == "K4"
+    assert rule_of(full_land("camp4", "wood") + "yellow announce camp4", FOUR) == "K1"
 
 
 def test_R6_a_seat_that_is_done_is_asked_and_one_that_saved_is_not() -> None:

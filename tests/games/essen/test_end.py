@@ -123,6 +123,17 @@ def test_11_2_afternoon_cards_count_before_the_wishlists() -> None:
     assert [name for each in done for _, _, name in each if name] == ["morning", "afternoon", "wishlist"]
 
 
+def test_11_2_before_the_end_afternoon_cards_count_once_they_are_shown_and_unseen_cards_do_not() -> None:
+    """As if the game ended now: an unseen card is the card of no game that is bought."""
+    unseen = [[4] + [0] * 60] * 5
+    found = []
+    for ranks in ([1, 2, 6], [10, 11, 12]):
+        state = changed(turn_of_red().state, **bought("6m6d6c6h"), hand=unseen, ranks=ranks)
+        scores = derived.scores(GAME, state)[0]
+        found.append((scores["afternoon"], scores["wishlist"], scores["matches"]))
+    assert found == [(0, 0, 0), (24, 0, 0)]
+
+
 def test_11_3_R18_the_table_of_wishlist_games() -> None:
     state = turn_of_red().state
     found = [wishlist_vp(state, count) for count in range(13)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import tbggg
 from tbggg.record.record import Node
 
 from .tables import (
@@ -381,6 +382,14 @@ def test_6_2_what_no_play_test_has_brought_is_told_as_such(played: str, move: st
         reason = here.position.why_not(f"red {move}", lang)
         assert reason is not None
         assert (reason.text.startswith(begins), reason.rule) == (True, "6.2"), reason.text
+
+
+def test_3_1_a_step_alone_without_a_walk_is_told_as_such() -> None:
+    """It is the turn of whoever takes it; what lacks is the verb."""
+    with pytest.raises(tbggg.RecordError) as caught:
+        end_of(opened() + "1.3 red go ENT_W red test = O12 Y12 red keep Y12 red G10")
+    assert caught.value.rule == "3.1"
+    assert "G10 alone goes on a walk, and there is none: a walk begins with go" in str(caught.value)
 
 
 def test_a_way_that_is_too_long_is_refused_for_its_length() -> None:

@@ -62,3 +62,4 @@ class Reason(RuledReason):
     TOO_MUCH_CASH = 51, "8.4"
     STANDS_THERE = 52, "3.4"
     TOO_FAR = 53, "3.2"
+    NO_WALK = 54, "3.1"

@@ -22,7 +22,7 @@ def refused_in_turn(state: State, seat: int, kind: int, value: int, written: boo
         return refused_hold(state, seat, value, written)
     if kind == GO or kind == GO_ON:
         if kind != (GO_ON if state.walking > 0 else GO):
-            return Reason.TURN_DUE
+            return Reason.NO_WALK
         return refused_step(state, seat, value)
     if kind == BUY:
         return refused_buy(state, seat, value)
