@@ -17,7 +17,7 @@ MOST_OF_WORD, MOST_QUOTED = 60, 300  # characters of a word, and of a whole text
 CUT = "…"
 NARROW = "\u202f"  # narrow no-break space
 NO_BREAK = "\u00a0"
-UNIT = re.compile(r"([\d}]) (?=[A-Z]{2,}\b)")  # the space between a number and a unit in capitals
+UNIT = re.compile(r"([\d}]) (?=[A-Z]{2,}\b|€)")  # the space between a number and a unit in capitals, or euros
 # Ids of rules in parentheses, whatever their form in the rulebook: (2.5), (R1), (BS4, 12.3).
 RULE_ID = r"[A-Z]{0,3}\d+(?:\.\d+)?"
 RULES_NAMED = rf"\({RULE_ID}(?:, {RULE_ID})*\)"

@@ -49,6 +49,7 @@ LIKE = {
     "test_game_pages.py": (
         "test_board_beside.py",
         "test_bunny.py",
+        "test_bunny_phone.py",
         "test_diagrams.py",
         "test_fair_turn.py",
         "test_filled_screen.py",

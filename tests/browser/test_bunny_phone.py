@@ -50,14 +50,12 @@ def tap(page: Page, *keys: str) -> None:
 
 @pytest.mark.parametrize("size", PHONES, ids=["small", "usual"])
 def test_what_chance_decides_is_said_over_its_buttons(opened: Open, file: Path, size: tuple[int, int]) -> None:
-    page = sheet(opened, file, "4.1.1", size)
-    title = page.locator(".tb-card h3")
-    while not page.locator(".tb [data-tb-key='by hand']:visible").count():
-        tap(page, "back")
-    expect(title).to_contain_text("dealt")
+    page = sheet(opened, file, "4.1.1/green", size)
+    expect(page.locator(".tb-card h3")).to_have_text("Green is dealt a card")
     until(page, OVER, ASKED)
     tap(page, "by hand")
-    until(page, OVER, [".tb-card h3", ".tb-chance input"])
+    page.locator(".tb-chance input").fill("city")
+    until(page, OVER, [".tb-card h3", ".tb-chance input", ".tb-pick button"])
 
 
 @pytest.mark.parametrize("size", PHONES, ids=["small", "usual"])
@@ -73,4 +71,49 @@ def test_the_screen_changes_hands_in_sight(opened: Open, file: Path, size: tuple
     until(page, OVER, [".tb-curtain h3", ".tb-curtain button"])
     tap(page, "lift")
     expect(page.locator(".tb-told p")).to_contain_text("picks 2 cards to play")
+    until(page, OVER, ASKED)
+
+
+def by_keys(page: Page, *keys: str) -> None:
+    """Give the focus to what has these keys, one after the other, and press Enter."""
+    for key in keys:
+        one = page.locator(f".tb [data-tb-key='{key}']:visible").first
+        one.focus()
+        expect(one).to_be_focused()
+        page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("choose", [tap, by_keys], ids=["touch", "keys"])
+def test_provisions_are_picked_and_their_cards_entered_and_played(
+    opened: Open, file: Path, choose: Callable[..., None]
+) -> None:
+    """[1.8, R3] As a table drew them: B5 and a city."""
+    page = sheet(opened, file, "4.1.1/blue.12", PHONES[1])
+    title, told = page.locator(".tb-card h3"), page.locator(".tb-told p")
+    expect(title).to_have_text("Green picks")
+    choose(page, "piece provisions", "piece city3", "deed play")
+    expect(told).to_contain_text("picks a city of strength 3 and Provisions")
+    expect(title).to_have_text("The picked cards are played")
+    choose(page, "continue")
+    expect(title).to_have_text("Green draws for Provisions")
+    choose(page, "by hand")
+    for typed in ("B5", "city"):
+        page.locator(".tb-chance input").fill(typed)
+        face = page.locator(".tb-pick [data-tb-key^='face ']:visible").first
+        until(page, OVER, [".tb-card h3", ".tb-pick button"])
+        choose(page, face.get_attribute("data-tb-key"))
+    choose(page, "enter")
+    expect(told).to_contain_text("B5")
+
+
+@pytest.mark.parametrize("choose", [tap, by_keys], ids=["touch", "keys"])
+def test_a_copying_parchment_is_chosen_by_one_hand(opened: Open, file: Path, choose: Callable[..., None]) -> None:
+    """[4.4, R16] One copy after the other, each with who chooses over its buttons."""
+    page = sheet(opened, file, "4.4", PHONES[0])
+    title = page.locator(".tb-card h3")
+    expect(title).to_have_text("Blue chooses for the Liberal")
+    until(page, OVER, ASKED)
+    choose(page, "deed copy liberal diplomat")
+    expect(page.locator(".tb-told p")).to_contain_text("turns the Liberal into the Diplomat")
+    expect(title).to_have_text("Green chooses for the Socialist")
     until(page, OVER, ASKED)

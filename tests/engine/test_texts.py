@@ -120,6 +120,7 @@ def test_french_has_its_narrow_spaces(written: str, set_: str) -> None:
 
 def test_english_only_keeps_numbers_with_their_unit() -> None:
     assert typeset("en", "Why ? 3 GG: yes") == f"Why ? 3{FIXED}GG: yes"
+    assert typeset("en", "{n} VP for {price} €.") == f"{{n}}{FIXED}VP for {{price}}{FIXED}€."
 
 
 # ---- asking for texts ----

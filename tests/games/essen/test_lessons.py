@@ -105,12 +105,12 @@ def test_the_first_morning_is_that_of_the_record() -> None:
     ("step", "said"),
     [
         (0, "two boxes used, six left"),
-        (1, "15 €, and 4 points at once, since dice are so popular today"),
+        (1, "15\u00a0€, and 4 points at once, since dice are so popular today"),
         (2, "One box for Y06, two for O12. Two are left."),
         (3, "Five boxes used, two blocked: one is left."),
         (5, "Y11, the entrance, the parking: three boxes used. Three are left."),
         (6, "five are left for this turn"),
-        (6, "8 points, 260 €, two games of your list"),
+        (6, "8 points, 260\u00a0€, two games of your list"),
     ],
 )
 def test_the_sentences_of_the_first_morning_are_those_of_the_script(step: int, said: str) -> None:
@@ -134,7 +134,7 @@ def test_every_morning_can_be_walked_as_it_says() -> None:
         assert state.tile[hidden] == state.tile[coming] == 0
         total = worth_of(state, first) + worth_of(state, second)
         money = 300 - price_now(state, first) - price_now(state, second)
-        assert f"{total} points, {money} €" in fresh.parts[6].choices[0].reason
+        assert f"{total} points, {money}\u00a0€" in fresh.parts[6].choices[0].reason
         clicked = [part.choices[0].value for part in fresh.parts[:3]]
         assert clicked == [NAMES[first - 1], NAMES[first - 1], NAMES[second - 1]]
 
