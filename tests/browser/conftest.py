@@ -36,7 +36,7 @@ HERE = Path(__file__).parent
 FAILED = pytest.StashKey[int]()
 # Files whose tests are made by the worker of another one, which has written the same scripts for its pages already.
 LIKE = {
-    "test_site_pages.py": ("test_front.py", "test_open_page.py", "test_practice.py"),
+    "test_site_pages.py": ("test_boxes.py", "test_front.py", "test_open_page.py", "test_practice.py"),
     "test_lessons.py": (
         "test_board_exercises.py",
         "test_covers.py",

@@ -27,6 +27,8 @@ DEALT = """() => {
 }"""
 
 
+SHEETS = (1, 7, 8)
+OTHERS = ("bgg", "buttons", "bunny", "pig")
 STORY = 6  # questions of the story of a turn
 SMALLEST = 7  # points
 LETTERS = """() => [...document.querySelectorAll(".tp-drawn text")].map((el) =>
@@ -223,6 +225,15 @@ def test_a_sheet_has_no_stories_and_letters_that_can_be_read(page: Page, folder:
     expect(asked).to_have_count(8)
     assert max(asked.nth(at).locator("> div").count() for at in range(8)) < STORY
     assert min(page.evaluate(LETTERS)) > SMALLEST
+
+
+@pytest.mark.parametrize("game", ["essen", *(pytest.param(one, marks=pytest.mark.repeats(1)) for one in OTHERS)])
+def test_the_questions_of_a_sheet_fill_two_pages_at_most(page: Page, folder: Path, game: str) -> None:
+    for seed in SHEETS:
+        opened(page, folder / f"{game}.en.html", f"seed={seed}")
+        page.evaluate("window.print = () => undefined")
+        page.get_by_role("button", name="Print a sheet").click()
+        assert page.pdf(prefer_css_page_size=True, format="A4").count(b"/Type /Page\n") <= 2, seed
 
 
 def test_a_table_practises_on_what_it_has_entered(page: Page, folder: Path) -> None:

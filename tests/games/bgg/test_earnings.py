@@ -1,4 +1,4 @@
-"""Things that bring a seat GG: each tile sold with its price and buyer, promotions, sets and single tiles."""
+"""Things that bring a seat GG: each tile sold with its price and buyer, steps, sets and single tiles."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_3_4_a_promotion_costs_its_price() -> None:
     record = tbggg.read(GAMES / "one-evening.game")
     for seat in record.seats:
         paid = [one for ones in earned(record, seat, "en").values() for one in ones if one.points < 0]
-        assert {one.what for one in paid} <= {"promotions"}
+        assert {one.what for one in paid} <= {"steps and re-rolls"}
         assert sum(one.points for one in paid) == record.scores()[seat]["paid"]
 
 

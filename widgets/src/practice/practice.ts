@@ -5,6 +5,7 @@ import { mount, type Tried } from "../lessons/exercise";
 import { type Exercise, open } from "../lessons/exercise.model";
 import { seedOf } from "../page/seed";
 import { h, text } from "../ui/dom";
+import { bringIntoView } from "../ui/measure";
 import { followTheme } from "../ui/theme";
 import { dayOf, dueOn, MOST_DUE, MOST_NEW } from "./boxes";
 import { type Card, cardOn, type Dealers, exerciseOf, type Plan, sequence, tour } from "./dealing";
@@ -115,7 +116,7 @@ function choose(chosen: Choice): void {
   name();
   deal();
   // The rules of a phase open where it was clicked.
-  if (choice.what !== "phase") ground.scrollIntoView({ block: "nearest" });
+  if (choice.what !== "phase") look();
 }
 
 const random = () => 1 + Math.floor(Math.random() * MOST_SEED);
@@ -161,6 +162,11 @@ function nextCard(wanted?: Wrong): Card | undefined {
   return cards.next().value as Card;
 }
 
+/** Brings an exercise into view: of one that is longer than the window what is asked, not its end. */
+function look(): void {
+  bringIntoView(ground.querySelector(".tb-ask, .tb-question") ?? ground, ground);
+}
+
 /** Deals the next exercise; a reader who asked for it finds the focus there. */
 function deal(isAsked = false, wanted?: Wrong): void {
   isTried = false;
@@ -173,7 +179,7 @@ function deal(isAsked = false, wanted?: Wrong): void {
   if (card) {
     mount(ground, exerciseOf(plan, brought, card));
     if (isAsked) ground.querySelector<HTMLElement>("input, .tb-place")?.focus({ preventScroll: true });
-    if (isAsked) ground.scrollIntoView({ block: "nearest" });
+    if (isAsked) look();
     return;
   }
   ground.replaceChildren(...(choice.what === "wrong" ? [h("p", null, words.nothingWrong)] : ended()));

@@ -1,4 +1,4 @@
-"""Things that brought a seat its points: tiles sold, promotions, sets and single tiles."""
+"""Things that brought a seat its points: tiles sold, steps and re-rolls, sets and single tiles."""
 
 from __future__ import annotations
 
