@@ -135,8 +135,8 @@ const board: Make = (tools) => {
 
   /** On a phone the card's title is docked over its buttons, however many rows of them there are. */
   const docked = new ResizeObserver((rows) => {
+    // On the screen it would have all styled anew.
     for (const { target, borderBoxSize } of rows)
-      // On the screen it would have all styled anew.
       target.parentElement?.style.setProperty("--tb-deeds", `${borderBoxSize[0]!.blockSize}px`);
   });
   new ResizeObserver(() => {
