@@ -121,6 +121,8 @@ test("keys do what the list of keys says", () => {
   assert.deepEqual(press("}"), { step: 1, stride: "round" });
   assert.deepEqual(press("ArrowUp"), { branch: -1 });
   assert.deepEqual(press("ArrowUp", {}, { slider: true }), { step: 1 });
+  assert.deepEqual([press("J"), press("J", { shiftKey: true })], [{ letter: "j" }, { letter: "best" }]);
+  assert.deepEqual(press("U", { shiftKey: true }), { letter: "redo" });
 });
 
 test("brackets typed with AltGr count; the host's own shortcuts do not", () => {

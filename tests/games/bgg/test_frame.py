@@ -236,6 +236,24 @@ def test_3_4_a_geek_in_hand_says_how_far_it_walks() -> None:
     assert found["6"].startswith("It walks to shops 3, 4 and 5 for")
 
 
+def test_5_5_a_geek_in_hand_says_what_it_takes() -> None:
+    """The hint went on asking for a geek when one was in hand."""
+    found = set()
+    for node in tbggg.play_out("bgg", "random", seats=3, luck=5).record.main_line():
+        if node.state.phase == 5 and node.state.due == DECISION:
+            controls = GAME.display.controls(moment_of(node, lang="en"))
+            charity = bool(controls["places"])
+            found |= {
+                (bool(geek["places"]), charity, geek["about"].replace(geek["word"], "N")) for geek in controls["pieces"]
+            }
+    assert found == {
+        (True, False, "It takes a tile of shop N."),
+        (True, True, "It takes a tile of shop N, or one of the charity shop."),
+        (False, True, "It takes a tile of the charity shop; shop N has none."),
+        (False, False, ""),
+    }
+
+
 def test_5_6_a_geek_on_a_tile_stands_no_longer_at_its_shop() -> None:
     node = turn_of(market(opening(), red="4@5b", dice={"yellow": "5 6 6"}), "yellow").play("buy red4@5b")
     tile = shelf(node, "5b")["windows"][0]

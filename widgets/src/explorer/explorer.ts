@@ -207,7 +207,9 @@ class Explorer implements Ask, NavigationHost {
     const { frame, outline } = scene;
     const now = outline.seat < 0 ? frame.to_move - 1 : outline.seat;
     const next = seat ?? frame.waits_for ?? -1;
-    this.moveList.edit.handOver(next < 0 ? (now + 1) % outline.seats.length : next);
+    const taker = next < 0 ? (now + 1) % outline.seats.length : next;
+    // Nothing is hidden yet that a curtain would cover.
+    outline.seat < 0 ? this.look(taker) : this.moveList.edit.handOver(taker);
   }
 
   keys(): void {

@@ -42,7 +42,7 @@ export function deedOf(
   if (shiftKey && !on.slider && key === "ArrowLeft") return { cross: "out" };
   if (shiftKey && !on.slider && key === "ArrowRight") return { cross: "in" };
   if (/^(\d|Backspace)$/.test(key)) return { digit: key };
-  if (key === "U" && shiftKey) return { letter: "redo" };
+  if (shiftKey && /^[JU]$/.test(key)) return { letter: key === "U" ? "redo" : "best" };
   if (/^[a-z]$/i.test(key))
     return key.toLowerCase() === "g" ? { next: true, more: shiftKey } : { letter: key.toLowerCase() };
   switch (key) {

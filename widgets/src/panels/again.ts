@@ -18,6 +18,7 @@ export interface Repetition {
   readonly el: HTMLElement;
   show(found: Compared, scene: Scene): void;
   answered(told: Again, scene: Scene): void;
+  update(scene: Scene): void;
   /** The comparison is closed: nothing may go on running. */
   stop(): void;
 }
@@ -73,7 +74,7 @@ export function repetition(ask: Ask, send: (request: Repeating) => void): Repeti
     const played = Number(told.games) || 0;
     text(title, words.title);
     text(about, again.why ?? again.about ?? "");
-    acts.hidden = again.why !== undefined;
+    acts.hidden = again.why !== undefined || scene.frame.tries === false;
     set(counts, "aria-label", words.games);
     redraw(counts, [again.games, games, lang], () =>
       (again.games ?? []).map((one) =>
@@ -134,6 +135,12 @@ export function repetition(ask: Ask, send: (request: Repeating) => void): Repeti
       scene = now;
       if (found.pace) pace = found.pace;
       else told = found;
+      draw();
+    },
+    update(now) {
+      scene = now;
+      // A kernel that was restarted says nothing of the games that it has left.
+      if (now.frame.tries === false && busy()) told = { ...told, state: "stopped" };
       draw();
     },
     stop,

@@ -194,7 +194,8 @@ export function examination(ask: Ask): Examination {
     set(el, "aria-label", words.title);
     text(title, words.title);
     set(shut, "aria-label", words.close);
-    text(about, words.about);
+    const gone = scene.frame.tries === false;
+    text(about, gone ? tries.noKernel : words.about);
     text(gamesLabel, tries.games);
     const takes = (one: number) => lasts(pace, pace?.games ?? 0, one);
     if (!isChosen && !busy()) games = inTime(offered, GAMES, PATIENCE, takes);
@@ -213,7 +214,7 @@ export function examination(ask: Ask): Examination {
     text(go, words.start);
     const seconds = takes(games);
     text(estimate, pace?.compile ? tries.compiles : seconds === undefined ? "" : tries.lasts(seconds));
-    go.hidden = estimate.hidden = busy();
+    go.hidden = estimate.hidden = busy() || gone;
     text(refusal, found.trouble ?? "");
     halt.hidden = !busy();
     // What it would take is measured first.
@@ -233,7 +234,7 @@ export function examination(ask: Ask): Examination {
     text(status, [said, found.receipt].filter(Boolean).join(" "));
     text(halt, tries.stop);
     text(write, words.write);
-    write.hidden = busy() || !found.rows || state === "written";
+    write.hidden = busy() || gone || !found.rows || state === "written";
     const names = found.curve?.names ?? [];
     shown.hidden = !found.curve;
     set(shown, "aria-label", words.drawn);
@@ -291,6 +292,9 @@ export function examination(ask: Ask): Examination {
     stop,
     update(now) {
       scene = now;
+      // A kernel that was restarted says nothing of the games that it has left.
+      if (now.frame.tries === false && busy()) found = { ...found, state: "stopped" };
+      if (now.frame.tries === false) begins = false;
       draw();
     },
   };

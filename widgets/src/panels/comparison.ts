@@ -193,7 +193,9 @@ export function comparison(ask: Ask, { send, forSeat, by, close }: Wires, repeat
     update(now) {
       scene = now;
       figure.update(now);
-      if (!el.hidden) mark();
+      if (el.hidden) return;
+      mark();
+      repeated?.update(now);
     },
     again: (told, now) => repeated?.answered(told, now),
     hide() {

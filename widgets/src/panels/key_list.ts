@@ -24,9 +24,12 @@ export function keyList(editor?: Editor): KeyList {
       const own = keyWords[outline.lang];
       set(el, "aria-label", words.keys);
       // What cannot be done here stands in no list of its keys.
+      const kernel = frame.tries !== false;
       const can: Record<string, boolean> = {
-        W: frame.tries !== false,
-        J: frame.tries !== false,
+        W: kernel,
+        J: kernel,
+        "Shift+J": kernel,
+        "Maj+J": kernel,
         B: Boolean(editor?.opens(el, { outline, frame })),
       };
       const other = own.others.filter(([key = ""]) => can[key] ?? true);

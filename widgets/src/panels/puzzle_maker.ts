@@ -316,6 +316,10 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     },
     update(now) {
       scene = now;
+      if (now.frame.tries === false && proposing !== undefined) {
+        proposing = undefined;
+        text(status, "");
+      }
       draw(now);
     },
     close,

@@ -172,8 +172,9 @@ export function editing(
     return panel;
   };
   const whatIf = () => Boolean(scene?.frame.legal?.length && alone(tries)?.open());
+  const compareAll = (at: number) => Boolean(alone(tries)?.judge(at));
   const judge = (node: number | undefined) =>
-    node !== undefined && Boolean(scene && alone(tries)?.judge(scene.tree.parent(node)));
+    node !== undefined && scene !== undefined && compareAll(scene.tree.parent(node));
   const puzzle = (at: number) => Boolean(alone(maker)?.open(at));
 
   const branch = ({ tree }: Scene, words: EditingWords, head: number): Child[] => {
@@ -359,6 +360,8 @@ export function editing(
       if (letter === "no kernel") return say({}, { idle: "noKernel" });
       if (letter === "f" || letter === "fork here") return begin(scene);
       if (letter === "w" || letter === "what if") return whatIf() || say({}, { idle: "notDue" });
+      if (letter === "best")
+        return (Boolean(scene.frame.legal?.length) && compareAll(scene.frame.node)) || say({}, { idle: "notDue" });
       if (letter === "good" || letter === "j")
         return judge(scene.tree.judged(scene.frame.node)) || say({}, { idle: "notJudged" });
       if (letter === "analyse") return Boolean(alone(judged)?.open());

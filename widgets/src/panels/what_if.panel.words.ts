@@ -38,6 +38,7 @@ const en = {
   noBot: (bot: string) => `The comment’s bot is not offered here: ${bot}.`,
   spread: (move: string) => `Single games after ${move}`,
   nobody: "Nobody chooses here.",
+  noKernel: "Games are played by a kernel, and none answers.",
   asking: "Running: another bot is asked, too.",
   state: {
     compiling: tableWords.en.compiling,
@@ -91,6 +92,7 @@ const fr: WhatIfWords = {
   noBot: (bot) => `Le robot du commentaire n’est pas proposé ici${n}: ${bot}.`,
   spread: (move) => `Les parties une à une après ${move}`,
   nobody: "Personne ne choisit ici.",
+  noKernel: "Un noyau joue les parties, et aucun ne répond.",
   asking: `En cours${n}: un autre robot est consulté.`,
   state: {
     compiling: tableWords.fr.compiling,

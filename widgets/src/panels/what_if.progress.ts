@@ -12,8 +12,8 @@ export interface Since {
 
 export interface Progress {
   readonly els: readonly HTMLElement[];
-  /** `here`: whether the decision of the table is shown. */
-  show(found: Tried, lang: Lang, here: boolean, since: Since | undefined): void;
+  /** `here`: whether the decision of the table is shown; `kernel`: whether one answers. */
+  show(found: Tried, lang: Lang, here: boolean, since: Since | undefined, kernel: boolean): void;
 }
 
 export function progress(acts: Record<"stop" | "write" | "see" | "back", () => void>): Progress {
@@ -29,7 +29,7 @@ export function progress(acts: Record<"stop" | "write" | "see" | "back", () => v
   const under = h("div", { class: "tb-acts tb-grows" }, bar, count, halt, see, write, back);
   return {
     els: [h("p", { class: "tb-label" }, status), under],
-    show(found, lang, here, since) {
+    show(found, lang, here, since, kernel) {
       const words = whatIfWords[lang];
       const busy = found.state === "running" || found.state === "compiling";
       const played = found.rows ? Number(found.games) : 0;
@@ -40,7 +40,7 @@ export function progress(acts: Record<"stop" | "write" | "see" | "back", () => v
       text(see, words.result);
       text(back, words.back);
       halt.hidden = bar.hidden = !busy;
-      write.hidden = !found.rows || busy || found.state === "written";
+      write.hidden = !kernel || !found.rows || busy || found.state === "written";
       see.hidden = !found.rows || busy;
       back.hidden = !found.rows || here;
       under.hidden = !busy && !found.rows;

@@ -277,14 +277,15 @@ export function whatIf(ask: Ask): WhatIf {
     table.el.hidden = el.hidden || !found.rows;
     if (el.hidden) return board?.show(undefined, [], []);
     const words = whatIfWords[outline.lang];
-    grown.show(found, outline.lang, here(), since);
+    grown.show(found, outline.lang, here(), since, frame.tries !== false);
     left.show(frame.node, outline.lang);
     text(answer, (found.rows && found.verdict) || "");
     set(el, "aria-label", words.title);
     text(title, words.title);
     set(shut, "aria-label", words.close);
-    text(about, frame.legal?.length ? words.about : words.nobody);
-    form.hidden = !frame.legal?.length;
+    const gone = frame.tries === false;
+    text(about, gone ? words.noKernel : frame.legal?.length ? words.about : words.nobody);
+    form.hidden = gone || !frame.legal?.length;
     drawForm(scene);
     redraw(refusal, [trouble, outline.lang], () =>
       trouble.trouble
@@ -368,6 +369,8 @@ export function whatIf(ask: Ask): WhatIf {
     },
     update(now) {
       scene = now;
+      // A kernel that was restarted says nothing of the games that it has left.
+      if (now.frame.tries === false && busy()) found = { ...found, state: "stopped" };
       choice.update(now);
       if (repeated && !laid) lay();
       else if (repeated && now.frame.node !== repeated.node) forget(() => undefined);

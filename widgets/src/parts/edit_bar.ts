@@ -60,7 +60,7 @@ const KEYS: Partial<Record<string, string>> = { "fork here": "F", "what if": "W"
 /** What else the tools do, by letters. */
 const TOOLS = ["f", "fork here", "?", "u", "redo", "n", "m", "x", ">", "Delete", "name line"];
 /** What only a kernel does. */
-const KERNELS = ["w", "j", "b", "what if", "good", "analyse", "puzzle", "save", "share"];
+const KERNELS = ["w", "j", "best", "b", "what if", "good", "analyse", "puzzle", "save", "share"];
 
 /** `moves` is the list in which a cut marks what it would take. */
 export function edit(ask: Ask, moves: HTMLElement): Edit {

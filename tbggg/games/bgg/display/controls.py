@@ -56,13 +56,14 @@ def controls(moment: Moment) -> Controls:
             "most": len(walkers),
             "buttons": [advertise, to_pass],
         }
-    buyers = [_buyer(moment, nth, shop) for nth, shop in enumerate(geeks)]
+    given = _given(moment)
+    buyers = [_buyer(moment, nth, shop, bool(given), phrases) for nth, shop in enumerate(geeks)]
     asides = _out_of_reach(moment, geeks)
     labels = _labels(moment, phrases)
     return {
         "pieces": buyers,
         "first": first,
-        "places": _given(moment),
+        "places": given,
         "labels": labels,
         "asides": asides,
         "buttons": [to_pass],
@@ -123,15 +124,22 @@ def _walker(nth: int, shop: int, phrases: Phrases) -> Held:
 # -- phase 5 ------------------------------------------------------------------------------------
 
 
-def _buyer(moment: Moment, nth: int, shop: int) -> Held:
-    """A geek, and the tiles of its shop [5.4]."""
+def _buyer(moment: Moment, nth: int, shop: int, charity: bool, phrases: Phrases) -> Held:
+    """A geek, and the tiles of its shop [5.4]; `charity`: there is one for any geek [5.5]."""
     places: dict[str, Place] = {}
     for shelf in shelves_of(shop):
         for column in range(WINDOWS):
             word = _on_sale(moment, shelf, column)
             if word:
                 places[window_word(shelf, column)] = {"word": word}
-    return {"key": f"geek {nth}", "word": str(shop), "move": "buy {place}", "places": places}
+    about = ("takes_either" if charity else "takes") if places else "takes_charity" if charity else ""
+    return {
+        "key": f"geek {nth}",
+        "word": str(shop),
+        "move": "buy {place}",
+        "places": places,
+        "about": phrases.say(f"control.{about}", shop=shop) if about else "",
+    }
 
 
 def _given(moment: Moment) -> dict[str, Place]:
