@@ -228,6 +228,12 @@ def test_the_sentence_of_an_svg_stands_close_below_its_board(size: str) -> None:
     assert 10 < float(sentence.get("y", 0)) - float(board.get("y", 0)) - float(board.get("height", 0)) < 40
 
 
+def test_the_title_of_an_svg_is_whole_where_there_is_room_beside_its_section() -> None:
+    frame = Frame("", "Ann rolls.", "", BOARD, "Round 3 · Buttons are placed until nobody is in")
+    root = ElementTree.fromstring(svg_film("Six stars against nine", [frame], [1.0], "")[0])
+    assert next(one.text for one in root.iter() if one.tag.endswith("}text")) == "Six stars against nine"
+
+
 def test_words_of_an_svg_stay_within_its_width() -> None:
     long = Frame("Round 1", "word " * 40, f"{'x' * 200}\n\n*{'長' * 100}*", BOARD)
     root = ElementTree.fromstring(svg_film("title " * 40, [long], [1.0], "")[0])

@@ -94,7 +94,7 @@ def test_an_annotated_game_says_its_theme_its_minutes_and_for_whom(site: Path) -
         )
         about, line = re.findall(r'<span class="tp-lead">(.*?)</span>', listed)
         assert about.startswith(theme)
-        assert re.match(rf"The BoardGameGeek Game · 5 minutes · {whom}", line)
+        assert re.match(rf"The BoardGameGeek Game\xa0· 5 minutes\xa0· {whom}", line), "no line begins with a dot"
 
 
 def test_every_page_leads_home(pages: dict[Path, Page], site: Path) -> None:

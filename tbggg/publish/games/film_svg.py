@@ -21,6 +21,7 @@ from .film_frames import AS_TEXT, TALLEST, WIDTH, Frame
 
 EDGE, HEADER, LINE, FOOT = 14, 34, 21, 8
 LONGEST = 70  # letters in a line: as many as fit with the widest of the usual fonts
+LONGEST_HEAD = LONGEST * 15 // 14  # of the smaller ones over the board
 ROOT = re.compile(r"<svg\b([^>]*)>")
 OWN_SIZE = re.compile(r' (?:style|width|height)="[^"]*"')
 VIEW = re.compile(r' viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
@@ -89,7 +90,7 @@ def _frame(title: str, frame: Frame, board: str, short: str) -> tuple[str, int]:
         f' x="{(WIDTH - width * scale) / 2:.5g}" y="{HEADER}" width="{width * scale:.5g}" height="{height * scale:.5g}"'
     )
     placed = ROOT.sub(lambda tag: f"<svg{OWN_SIZE.sub('', tag[1])}{size}>", short, count=1)
-    room = LONGEST - columns(frame.corner) - 4
+    room = LONGEST_HEAD - columns(frame.corner) - 4
     over = title if columns(title) <= room else f"{next(_lines(title, room - 1))}…"
     y = HEADER + height * scale + EDGE
     head = (

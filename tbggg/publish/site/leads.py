@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from markupsafe import Markup
 
 from ...engine.registry import find_game
+from ...engine.texts import NO_BREAK
 from ...record.board_marks import asks_question, prose
 from ...record.comments import Comment
 from ...record.receipts import MARK
@@ -19,6 +20,7 @@ from .page import SPACES, SitePage, Use, sentences, shortened
 
 LEAD = re.compile(r"<h1[^>]*>[^<]*</h1>\s*<p>(<strong>\d+ minutes</strong> · .*?)</p>", re.DOTALL)
 OF_RULES = re.compile(r"rules?\b|règles?\b")  # a part of that line
+BETWEEN = f"{NO_BREAK}· "  # no line begins with it
 TAG = re.compile(r"<[^>]*>")
 QUESTION = re.compile("\\w[\u202f]?[?]$")  # at the end of a sentence; `?!` is a mark that it explains
 
@@ -31,7 +33,7 @@ def lesson_lead(text: str) -> str:
     """
     found = LEAD.search(text)
     parts = _untagged(found[1]).split(" · ") if found else []
-    return " · ".join(part for part in parts if not OF_RULES.match(part))
+    return BETWEEN.join(part for part in parts if not OF_RULES.match(part))
 
 
 def game_lead(
@@ -63,7 +65,7 @@ def game_lead(
         parts.append(page_text(lang, "site.after", lesson=lesson.title))
     introduction = sentences(texts[0])
     theme = next(filter(QUESTION.search, introduction), introduction[0])
-    return (*([shortened(theme)] if lang == read_in else []), " · ".join(parts))
+    return (*([shortened(theme)] if lang == read_in else []), BETWEEN.join(parts))
 
 
 def _plain(comment: Comment) -> str:
