@@ -27,6 +27,7 @@ ENDED = re.compile(r" (?:and|or|et|ou) ")
 
 def is_well_said(fresh: GeneratedExercise, lang: str) -> None:
     """Numbers agree with their nouns, and who leaves out a right answer, or gives a wrong one, hears what is true."""
+    assert " ·" not in fresh.why, "a line would begin with the dot"
     texts = [fresh.ask, fresh.hint, fresh.why]
     for part in fresh.parts:
         texts += [part.ask, *(one.label for one in part.choices), *(one.reason for one in part.choices)]
