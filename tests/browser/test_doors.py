@@ -132,6 +132,27 @@ def test_a_branch_begins_where_the_door_says(show: Callable[..., Board], picture
     board.resize(1200)
 
 
+@pytest.mark.usefixtures("page_again")
+def test_a_branch_that_has_begun_leaves_the_record_in_sight(show: Callable[..., Board], picture: Picture) -> None:
+    """In a low window the button below its sentence took a line of the record, and the move was in its fading end."""
+    board = show(
+        "bgg", ", node=next(one for one in line[100:] if one.kind == 'decision' and str(one.move) != 'pass').parent"
+    )
+    board.page.set_viewport_size({"width": 1000, "height": 700})
+    board.page.locator(".jp-Cell").first.evaluate("(cell) => cell.scrollIntoView()")
+    board.part("fork here").click()
+    board.part("deed pass").click()
+    said, back = board.el.locator(".tb-edit-said p"), board.part("back from")
+    expect(back).to_be_visible()
+    drawn(board.page)
+    sentence, button = said.bounding_box(), back.bounding_box()
+    assert sentence
+    assert button
+    assert button["y"] < sentence["y"] + sentence["height"], "they share a line"
+    expect(board.el.locator(".tb-moves [aria-current]")).to_be_in_viewport(ratio=1)
+    picture(board.page, "branch-begun-1000")
+
+
 def test_one_panel_stands_over_the_record(show: Callable[..., Board], picture: Picture) -> None:
     board = show(SLOW_PIG, ", node=here, lang='en'")
     sharing, forum, tries = (board.el.locator(f".tb-{name}") for name in ("sharing", "forum", "tries"))
