@@ -21,7 +21,8 @@ TOLD_SIZES = """() => [...new Set([...document.querySelectorAll('#tp-tale :is(.t
   .map((one) => getComputedStyle(one).fontSize))]"""
 TOLD_EDGES = """() => [...new Set([...document.querySelectorAll('#tp-tale :is(.tp-moves, .tp-comment)')]
   .filter((one) => !one.closest('.tp-variation'))
-  .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().left))]"""
+  .filter((one) => one.checkVisibility())
+  .map((one) => (one.closest('.tp-bare') ?? one).getBoundingClientRect().left))]"""  # a phase may begin the line
 HOSTILE = REPOSITORY / "tests/browser/hostile.game"
 
 
