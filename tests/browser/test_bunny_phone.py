@@ -100,6 +100,7 @@ def test_provisions_are_picked_and_their_cards_entered_and_played(
     for typed in ("B5", "city"):
         page.locator(".tb-chance input").fill(typed)
         face = page.locator(".tb-pick [data-tb-key^='face ']:visible").first
+        expect(face).to_contain_text(typed, ignore_case=True)
         until(page, OVER, [".tb-card h3", ".tb-pick button"])
         choose(page, face.get_attribute("data-tb-key"))
     choose(page, "enter")
