@@ -17,6 +17,8 @@ from tests.browser.lab import PATIENCE
 from tests.browser.reader import Lend
 from tests.browser.test_practice import DEALT, opened
 
+pytestmark = pytest.mark.repeats(1)
+
 HOUR = 3_600_000  # milliseconds
 PAUSES = (1, 3, 7, 14, 30)  # days in each box
 TOLD = ("demain", "dans 3 jours", "dans 7 jours", "dans 14 jours", "dans 30 jours")

@@ -31,7 +31,7 @@ BEGUN = {
 }
 
 
-@pytest.mark.repeats(1)
+@pytest.mark.repeats(1, "panel")
 @pytest.mark.parametrize("panel", BEGUN)
 def test_a_panel_whose_kernel_is_restarted_says_so(lab: Lab, panel: str) -> None:
     code, node, name, begin = BEGUN[panel]
