@@ -30,7 +30,7 @@ DEALT = """() => {
 SHEETS = (1, 7, 8)
 OTHERS = ("bgg", "buttons", "bunny", "pig")
 STORY = 6  # questions of the story of a turn
-SMALLEST = 7  # points
+SMALLEST, OF_A_MAP = 7, 6  # points
 LETTERS = """() => [...document.querySelectorAll(".tp-drawn text")].map((el) =>
   parseFloat(getComputedStyle(el).fontSize) * el.getScreenCTM().a * 0.75)"""
 
@@ -225,6 +225,16 @@ def test_a_sheet_has_no_stories_and_letters_that_can_be_read(page: Page, folder:
     expect(asked).to_have_count(8)
     assert max(asked.nth(at).locator("> div").count() for at in range(8)) < STORY
     assert min(page.evaluate(LETTERS)) > SMALLEST
+
+
+def test_a_whole_map_on_a_sheet_has_letters_of_six_points(page: Page, folder: Path) -> None:
+    opened(page, folder / "essen.en.html", "seed=8")
+    page.evaluate("window.print = () => undefined")
+    page.get_by_role("button", name="Print a sheet").click()
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 718, "height": 1047})  # of A4 within its margins
+    expect(page.locator(".tp-broad")).to_have_count(1)
+    assert min(page.evaluate(LETTERS)) >= OF_A_MAP
 
 
 @pytest.mark.parametrize("game", ["essen", *(pytest.param(one, marks=pytest.mark.repeats(1)) for one in OTHERS)])

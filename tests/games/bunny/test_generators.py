@@ -8,9 +8,11 @@ from collections.abc import Callable, Iterator
 from importlib.resources import files
 
 from tbggg.engine.generators import GeneratedExercise, GeneratedPart
+from tbggg.engine.toys import ROW_GAP
 from tbggg.lessons.library import find_generator
 
 MANY = 80
+ASCENT, DESCENT = 12, 4  # of a line of text
 PEOPLE = ["Ann", "Bob", "Dan", "Cat"]
 MAP = tomllib.loads(files("tbggg.games.bunny").joinpath("map.toml").read_text("utf-8"))
 TERRAIN = {
@@ -200,6 +202,18 @@ def test_K4_R6_R26_the_lowest_camp_of_another_that_was_not_saved_is_asked() -> N
         }
         lower = [number for number, seat in held.items() if number < int(camp) and seat != caller]
         assert right(fresh.parts[0]) == {held[min(lower)]}
+
+
+def test_a_row_of_players_holds_all_that_is_said_of_the_longest() -> None:
+    for lang in ("en", "fr"):
+        for nth in range(1, MANY):
+            drawn = find_generator("camp_call")[1].generate(5, nth, lang).parts[0].picture
+            assert drawn
+            high = (drawn.height - ROW_GAP) / len(PEOPLE) - ROW_GAP
+            written = [float(y) for y in re.findall(r'<text x="76" y="([\d.]+)"', drawn.markup)]
+            assert len(written) >= len(PEOPLE)
+            assert min(written) > ASCENT
+            assert max(written) < high - DESCENT
 
 
 def test_1_2_S3_hands_go_to_the_left_in_odd_rounds() -> None:

@@ -190,6 +190,12 @@ def test_popularity_falls_once_and_then_rises() -> None:
         assert right(fresh.parts[1]) == set(re.findall(r"Round (\d)", fresh.ask))
 
 
+def test_a_tile_at_minus_one_moves_nothing_that_stands_on_0() -> None:
+    for fresh in dealt("ready"):
+        on_0 = fresh.parts[0].choices[0]
+        assert "tile at −1 moves it" not in on_0.reason
+
+
 # ---- players ----
 
 

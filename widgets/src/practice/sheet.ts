@@ -7,6 +7,7 @@ import { h } from "../ui/dom";
 import type { Words } from "./words";
 
 export const ON_A_SHEET = 8;
+const NARROW = 340; // units of most pictures, whose letters are large enough in less than a column
 const OUTLINE = "fill:none;stroke:#333;stroke-width:1.5;stroke-dasharray:4 3";
 
 /** Outlines the places that are offered, which a screen dashes, and gives the labels of choices that are not drawn. */
@@ -26,7 +27,7 @@ function outline(drawn: HTMLElement, choices: Exercise["parts"][number]["choices
 
 function question(exercise: Exercise): HTMLElement {
   const parts = exercise.parts.map(({ ask, choices, form, picture }) => {
-    const drawn = h("div", { class: "tp-drawn" });
+    const drawn = h("div", { class: picture && picture.width > NARROW ? "tp-drawn tp-broad" : "tp-drawn" });
     if (picture) show(drawn, picture);
     const listed = picture ? outline(drawn, choices) : choices.map(({ label }) => label);
     const labels = listed.map((label) => h("li", null, ...unbroken(label)));

@@ -97,17 +97,18 @@ def of_players(seats: int, told: Sequence[str]) -> Picture:
         seats: how many they are.
         told: what is said of each; may be empty.
     """
+    lines = [in_lines(one.split(" "), LETTERS - 10) for one in told]
+    more = LINE * max([0, *[len(one) - 2 for one in lines]])
     rows = []
     for seat in range(seats):
         row = (
-            rect(0, 0, ROW_WIDE, HIGH, "track", 8)
-            + rabbit(10, 20, seat, INITIALS[seat])
-            + text(36, 30, NAMES[seat], "bold")
+            rect(0, 0, ROW_WIDE, HIGH + more, "track", 8)
+            + rabbit(10, 20 + more // 2, seat, INITIALS[seat])
+            + text(36, 30 + more // 2, NAMES[seat], "bold")
         )
-        lines = in_lines(told[seat].split(" "), LETTERS - 10) if told else []
-        rows.append(row + in_row(76, 0, HIGH, lines))
+        rows.append(row + in_row(76, 0, HIGH + more, lines[seat] if told else []))
     said = [f"{NAMES[seat]} {told[seat]}" if told else NAMES[seat] for seat in range(seats)]
-    return picture_of_rows(STYLE_OF_LAND, NAMES[:seats], rows, HIGH, "; ".join(said))
+    return picture_of_rows(STYLE_OF_LAND, NAMES[:seats], rows, HIGH + more, "; ".join(said))
 
 
 def with_goods(above: Picture, offered: Sequence[GeneratedChoice], goods: Sequence[int]) -> Picture:

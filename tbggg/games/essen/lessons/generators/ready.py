@@ -33,6 +33,7 @@ def ready(deal: Deal) -> GeneratedExercise:
     falls, rises = moved[0] == symbol, len([nth for nth in RAISING if moved[nth] == symbol])
     marks = len([one for one in moved[4:] if one == symbol])
     before = state.popularity[symbol]
+    lowers = falls and before > 0  # a track ends at 0
     picture = stacked([of_popularity(deal, state, symbol), of_tiles(deal, state, games, False, SIGNS_OF_PALLETS)])
     if falls:
         lower(state, symbol)
@@ -44,7 +45,7 @@ def ready(deal: Deal) -> GeneratedExercise:
         (min(HIGHEST, max(0, before - (1 if falls else 0)) + min(1, rises)), "each", "1.4"),
         (min(HIGHEST, max(0, before + rises - (1 if falls else 0))), "order", "R6"),
         (max(0, min(HIGHEST, before + rises) - (1 if falls else 0)), "order", "R6"),
-        (before, "stays_fall" if falls else "stays", "1.3" if falls else "1.4"),
+        (before, "stays_fall" if lowers else "stays", "1.3" if lowers else "1.4"),
         (min(HIGHEST, right + marks), "marks", "C7"),
     ]
     choices: list[GeneratedChoice] = []
