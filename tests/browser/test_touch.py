@@ -83,3 +83,10 @@ def test_who_is_asked_stands_over_the_docked_buttons_one_or_ten(phone: Lab) -> N
         board.part(f"deed {deed}").tap()
         expect(board.el.locator(".tb-card h3")).to_contain_text(after)
         phone.page.wait_for_function(ASKED)
+
+
+def test_a_lone_button_is_docked_below_who_is_asked(phone: Lab) -> None:
+    board = Board(phone, "game = tbggg.new_game('buttons', luck=2010); here = game.start.advance()", ", node=here")
+    board.resize(400)
+    board.el.locator(".tb-board").evaluate("(board) => board.scrollIntoView()")
+    phone.page.wait_for_function(ASKED)

@@ -102,6 +102,16 @@ def test_a_refusal_names_its_rule_and_chance_is_typed(show: Callable[..., Board]
     board.lab.becomes("[str(node.move) for node in explorer.node.path()[1:4]]", ["roll", "3", "roll"])
 
 
+def test_a_cell_that_a_refusal_names_stands_on_one_line(show: Callable[..., Board]) -> None:
+    board = show(NEW.format(code="buttons"), ", node=here, lang='en'")
+    board.part("type").click()
+    board.part("typed").fill("qqq")
+    board.page.keyboard.press("Enter")
+    cells = board.el.locator(".tb-typing [role=alert] .tb-unbroken")
+    expect(cells).to_have_text(["4-2", "4-3", "4-3"])
+    expect(cells.first).to_have_css("white-space", "nowrap")
+
+
 def test_a_refusal_leaves_the_seat_and_its_pieces_in_sight(show: Callable[..., Board]) -> None:
     """The line and what was said of it pushed them out of the card, beside an empty record."""
     board = show(NEW.format(code="bgg"), ", node=here, lang='en'")

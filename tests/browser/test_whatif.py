@@ -146,6 +146,22 @@ def test_all_of_a_few_moves_are_compared_by_two_keys(show: Callable[..., Board])
     expect(board.el.locator(".tb-trial tbody th button")).to_have_count(2)
 
 
+def test_what_was_compared_in_another_view_has_its_signs_here_too(show: Callable[..., Board]) -> None:
+    board = show(PIG, ", node=game.start.play_line('ann roll 5'), lang='en'")
+    board.lab.refill("display(explorer, explorer)")
+    board.lab.run_all()
+    asks, looks = (board.el.nth(nth) for nth in (0, 1))
+    for view in (looks, asks):
+        view.focus()
+        board.page.keyboard.press("w")
+        expect(view.locator("[data-tb-key='what if compare']")).to_be_focused(timeout=PATIENCE)
+    asks.locator("[data-tb-key='what if games 100']").click()
+    asks.locator("[data-tb-key='what if compare']").click()
+    for view in (asks, looks):
+        expect(view.locator(".tb-tries [role=status]").first).to_contain_text("Done.", timeout=WAIT)
+        expect(view.locator(".tb-trial-sign")).to_have_count(2)
+
+
 def test_the_kernels_interrupt_stops_it(show: Callable[..., Board]) -> None:
     board = show(PIG, ", node=here, lang='en'")
     panel = board.el.locator(".tb-tries")

@@ -2,6 +2,7 @@
 
 import type { Scene } from "../explorer/scene";
 import type { Completes, Typed } from "../generated/messages";
+import { unbroken } from "../lessons/unbroken";
 import { h, redraw, set, text } from "../ui/dom";
 import { chips, icon } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
@@ -139,7 +140,7 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
         ? [
             answer.left_out ? `${words.leftOut} ` : "",
             answer.played && answer.text ? `${words.played(answer.played)} ` : "",
-            answer.text,
+            ...unbroken(answer.text),
             " ",
             ...chips(answer.rule ? [answer.rule] : [], scene!.words.rule),
           ]

@@ -297,9 +297,11 @@ export function whatIf(ask: Ask): WhatIf {
     const walked = (move: string) => next !== undefined && childWith(scene!, found.node!, move) === next;
     const current = found.rows?.find(({ move }) => walked(move))?.move ?? "";
     const played = playedOf(scene, found.node ?? -1, found.rows?.map(({ move }) => move) ?? []);
-    if (found.rows) table.show(found, asked, outline.lang, current, played);
+    // Another view may have asked for this table: its letters are known there alone.
+    const lettered = found.rows?.every(({ move }) => asked?.includes(move)) ? asked : null;
+    if (found.rows) table.show(found, lettered, outline.lang, current, played);
     const signs = here() ? (found.rows ?? []) : [];
-    board?.show(scene, signs.length ? asked : (choice.moves ?? []), signs);
+    board?.show(scene, signs.length ? lettered : (choice.moves ?? []), signs);
   };
 
   return {
