@@ -291,6 +291,8 @@ def test_9_1_at_midday_all_see_how_they_stand() -> None:
     assert table(noon)["says"].endswith("VP: Red 22, Yellow 32, Blue 36, Green 25.")
     assert table(noon)["markup"].count(">·<") == 10, "of twelve numbers, two bring something"
     assert "VP:" not in table(noon.parent or noon)["says"], "before the count"
+    later = next(node for node in noon.children[0].children if node.state.phase == 4)
+    assert table(later)["says"].startswith("Fairplay AM8:"), "it was called by the board of the first, which had gone"
 
 
 @pytest.mark.parametrize(
