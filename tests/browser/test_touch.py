@@ -83,24 +83,3 @@ def test_who_is_asked_stands_over_the_docked_buttons_one_or_ten(phone: Lab) -> N
         board.part(f"deed {deed}").tap()
         expect(board.el.locator(".tb-card h3")).to_contain_text(after)
         phone.page.wait_for_function(ASKED)
-
-
-# What is docked leaves the map, which is as wide as its drawing, in sight down to its last row.
-IN_SIGHT = """() => {
-  const last = document.querySelector(".tb-board [data-tb-spot='J5']");
-  return last?.getBoundingClientRect().bottom <= document.querySelector(".tb-card h3").getBoundingClientRect().top;
-}"""
-
-
-def test_at_640_pixels_too_what_a_seat_has_leaves_the_map_in_sight(show: Callable[..., Board]) -> None:
-    board = show(KINGDOM, ", lang='en'")
-    board.page.set_viewport_size({"width": 700, "height": 900})
-    board.resize(640)
-    for moment in ("4.2", "4.4"):
-        board.go(f"by_address(game)[{moment!r}]")
-        board.el.locator(".tb-board").evaluate("(board) => board.scrollIntoView()")
-        board.page.wait_for_function(ASKED)
-        board.page.wait_for_function(IN_SIGHT)
-    # A count of all seats is what one reads there.
-    board.go("by_address(game)['4.4/green']")
-    expect(board.el.locator(".tb-card .tb-sketch").last).to_be_in_viewport(ratio=0.9)

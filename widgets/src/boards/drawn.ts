@@ -91,7 +91,7 @@ const board: Make = (tools) => {
     const least = Math.ceil(scaleOf(board.letters ?? 0) * board.pictures[0]!.width);
     el.closest<HTMLElement>(".tb-screen")?.style.setProperty("--tb-read", `${least}px`);
     docked.disconnect(); // each moment of chance has a row of its own
-    const deeds = el.closest(".tb-screen")?.querySelector(".tb-card > :is(.tb-acts, .tb-due)");
+    const deeds = el.closest(".tb-screen")?.querySelector(".tb-deeds, .tb-due");
     if (deeds) docked.observe(deeds);
     if (!room[0]) room = measured();
     if (outline.style) dress(el, outline.style, outline.game.code);
@@ -134,7 +134,7 @@ const board: Make = (tools) => {
     shared.tbgggWay?.(svg, scene);
   }
 
-  /** In one column the card's title is docked over its buttons, however many rows of them there are. */
+  /** On a phone the card's title is docked over its buttons, however many rows of them there are. */
   const docked = new ResizeObserver((rows) => {
     // On the screen it would have all styled anew.
     for (const { target, borderBoxSize } of rows)
