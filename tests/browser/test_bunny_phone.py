@@ -52,6 +52,7 @@ def tap(page: Page, *keys: str) -> None:
 def test_what_chance_decides_is_said_over_its_buttons(opened: Open, file: Path, size: tuple[int, int]) -> None:
     page = sheet(opened, file, "4.1.1/green", size)
     expect(page.locator(".tb-card h3")).to_have_text("Green is dealt a card")
+    expect(page.locator(".tb-due > .tb-label")).to_have_count(0)  # it would say the same, with a person's name
     until(page, OVER, ASKED)
     tap(page, "by hand")
     page.locator(".tb-chance input").fill("city")

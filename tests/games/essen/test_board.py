@@ -24,7 +24,20 @@ from tbggg.games.essen.display.tracks import pallets_moved
 from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.names import game_words
 from tbggg.games.essen.rules.phase3_turns import most_cash
-from tbggg.games.essen.rules.state import IN_COMMON, MORNING, ON_BOOTH, ON_PALLET, TEXTS, TURN, kind_of
+from tbggg.games.essen.rules.play import may_decide
+from tbggg.games.essen.rules.state import (
+    COMMONS,
+    DEALING,
+    DRAFT,
+    IN_COMMON,
+    MORNING,
+    ON_BOOTH,
+    ON_PALLET,
+    RANKING,
+    TEXTS,
+    TURN,
+    kind_of,
+)
 from tbggg.games.essen.rules.tables import BOOTHS, BOXES, CHEAPER, DISCOUNT, FLOP, SHOWN_RANKINGS, SYMBOLS, ZONE_NAMES
 from tbggg.record.moments import moment_of
 from tbggg.record.record import Node
@@ -210,8 +223,16 @@ def test_0_1_phases_are_called_by_whole_words(lang: str) -> None:
 
 
 COUNTS = {
-    "en": ["It is settled who begins", "The morning’s ranking cards count", "The afternoon’s ranking cards count"],
-    "fr": ["On désigne qui commence", "On compte les cartes du matin", "On compte les cartes de l’après-midi"],
+    "en": [
+        "It is settled who begins",
+        "Midday: the morning’s ranking cards count",
+        "The afternoon’s ranking cards count",
+    ],
+    "fr": [
+        "On désigne qui commence",
+        "Midi\u202f: on compte les cartes du matin",
+        "On compte les cartes de l’après-midi",
+    ],
 }
 WISHLISTS = {"en": "The wishlists count", "fr": "On compte les wishlists"}
 
@@ -222,6 +243,41 @@ def test_9_1_the_card_names_what_the_rules_count(lang: str) -> None:
     waits = [node for node in tbggg.read(DAY).end.path() if node.state.due == AUTOMATIC and node.state.step != TURN]
     titles = dict.fromkeys(card(moment_of(node, None, lang))["title"] for node in waits)
     assert list(titles) == [*COUNTS[lang], WISHLISTS[lang]]
+
+
+MIDDAY = {
+    "en": ["Midday: the morning’s ranking cards count", "Midday: three afternoon cards are drawn"],
+    "fr": ["Midi\u202f: on compte les cartes du matin", "Midi\u202f: on tire trois cartes de l’après-midi"],
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_9_4_each_step_of_midday_is_called_so(lang: str) -> None:
+    """“Three ranking cards are drawn” stood over the morning’s table, as it stands over the setup of the fair."""
+    noon = [node for node in tbggg.read(DAY).main_line() if node.state.phase == 4 and node.state.round_no == 4]
+    assert list(dict.fromkeys(card(moment_of(node, None, lang))["title"] for node in noon)) == MIDDAY[lang]
+    setup = next(node for node in tbggg.read(DAY).main_line() if node.state.step == RANKING)
+    assert card(moment_of(setup, None, lang))["title"] not in MIDDAY[lang]
+
+
+def test_s7_how_a_card_is_kept_is_said_to_who_may_keep_one() -> None:
+    """“A click keeps a card” stood over the deal, the common wishlist, and whoever had kept a card."""
+    keeping = text(TEXTS, "en", "hint.wishlists", {})
+    said: dict[tuple[int, bool], set[bool]] = {}
+    for node in tbggg.read(DAY).main_line():
+        state = node.state
+        if state.round_no > 0 or state.phase != 1:
+            continue
+        for seat in (None, *node.record.seats):
+            shown = moment_of(node, seat, "en")
+            may = may_decide(state, state.mover if seat is None else shown.viewer)
+            said.setdefault((state.step, may), set()).add(card(shown)["blocks"][0]["text"] == keeping)
+    assert said == {
+        (DEALING, False): {False},
+        (DRAFT, True): {True},
+        (DRAFT, False): {False},
+        (COMMONS, False): {False},
+    }
 
 
 def table(node: Node) -> Any:
@@ -235,6 +291,8 @@ def test_9_1_at_midday_all_see_how_they_stand() -> None:
     assert table(noon)["says"].endswith("VP: Red 22, Yellow 32, Blue 36, Green 25.")
     assert table(noon)["markup"].count(">·<") == 10, "of twelve numbers, two bring something"
     assert "VP:" not in table(noon.parent or noon)["says"], "before the count"
+    later = next(node for node in noon.children[0].children if node.state.phase == 4)
+    assert table(later)["says"].startswith("Fairplay AM8:"), "it was called by the board of the first, which had gone"
 
 
 @pytest.mark.parametrize(

@@ -150,9 +150,9 @@ const adviceAt = (all: readonly Block[]) => all.map(({ kind }) => kind).lastInde
 
 function onward({ frame, words, outline, tree }: Scene, ask: Ask, lower: Lower): Child {
   if (frame.due === "over") return afterTheGame({ frame, outline, tree }, ask);
-  // A title that says the same needs no second line.
+  // A title that says the same, but for a name before the seat, needs no second line.
   const next =
-    frame.next && frame.next !== frame.card.title
+    frame.next && !frame.next.endsWith(frame.card.title.replace(/^\S+ /, " "))
       ? h("span", { class: "tb-label" }, words.next, " ", frame.next)
       : null;
   return frame.chance

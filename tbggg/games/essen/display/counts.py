@@ -57,9 +57,10 @@ def midday_sketch(moment: Moment) -> Sketch:
     """Return the morning's cards with who meets them, and what they bring [9.1]."""
     state, lang = moment.state, moment.lang
     counted = moment.before is not None and kind_of(moment.action) == MORNING
-    cards = [card for card in state.ranks if 0 < card <= state.mornings]
     parts, said, y = heads(state), [], FIRST
-    for nth, card in enumerate(cards[:SHOWN_RANKINGS]):
+    for nth, card in enumerate(state.ranks[:SHOWN_RANKINGS]):
+        if card <= 0 or card > state.mornings:
+            continue
         values = [MORNING_VP if lacking(state, seat, card) == 0 else 0 for seat in range(state.seats)]
         word = rank_words(state)[card]
         parts += row(state, y, BOARDS[nth], values, "") + text(0, y + 15, word, "small quiet")

@@ -13,7 +13,8 @@ from ....engine.texts import capital
 from ..examples import example
 from ..rules.fair import bought
 from ..rules.phase3_turns import can_buy
-from ..rules.state import DRAWING, HOLDING, REMOVING, TURN, State
+from ..rules.play import may_decide
+from ..rules.state import DRAFT, DRAWING, HOLDING, REMOVING, TURN, State
 from ..rules.tables import COLOURS, PLACE_WORDS, ROUNDS, ZONES
 from .board import board, board_shapes
 from .controls import chance_input, controls
@@ -30,6 +31,7 @@ from .seats import actions_say
 BOOTHS_OF_A_ZONE = 12  # in the substitute [C1]
 HINTS = {
     "wishlists": ("S7", "11.3"),
+    "secret": ("11.3",),
     "fair": ("S11", "1.2"),
     "maintenance": ("1.1", "1.3", "1.4"),
     "closing": ("10.3", "10.4"),
@@ -42,10 +44,11 @@ HINTS = {
 ICONS = {"box": "M2 5l6-3 6 3v6.5l-6 3-6-3zM2 5l6 3 6-3M8 8v6.5M5 3.5l6 3"}
 
 
-def hint_key(state: State) -> str:
-    """Return which advice fits a position."""
+def hint_key(state: State, viewer: int) -> str:
+    """Return which advice fits a position, for who may keep a card there or for all others."""
     if state.round_no == 0 and state.phase == 1:
-        return "wishlists"
+        keeps = state.step == DRAFT and may_decide(state, state.mover if viewer == NOBODY else viewer)
+        return "wishlists" if keeps else "secret"
     if state.phase == 3:
         return "test" if state.step in (DRAWING, HOLDING) else "turn"
     if state.step == REMOVING:
@@ -60,7 +63,7 @@ def hint_key(state: State) -> str:
 def card(moment: Moment) -> Card:
     """Return the card: what is waited for, the actions left, what the game here brings, and the counts of the end."""
     state, lang = moment.state, moment.lang
-    key = hint_key(state)
+    key = hint_key(state, moment.viewer)
     seat = state.mover if state.mover < state.seats and state.phase != 4 else NOBODY
     if state.due == OVER:
         won = winners(state)

@@ -28,6 +28,7 @@ from ..rules.state import (
     MORNING_DUE,
     RANK,
     RANK_ON,
+    RANKING,
     REMOVING,
     REVEALING,
     STARTING,
@@ -138,6 +139,8 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
         return say(lang, "next.keep" if len(waiting) > 1 else "next.keep_one", seats=conjunction(waiting, lang))
     if state.due == DECISION or (state.step in WAITS and state.step != TURN):
         return say(lang, f"next.{WAITS[state.step]}", seat=seat_word(seats[state.mover], lang))
+    if state.step == RANKING and state.round_no > 0:
+        return say(lang, "next.midday")
     told = state.mover == state.seats or state.step in COUNTED
     return say(lang, f"next.{STEP_WORDS[state.step]}" if told else "next.rules")
 
