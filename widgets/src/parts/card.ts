@@ -151,10 +151,9 @@ const adviceAt = (all: readonly Block[]) => all.map(({ kind }) => kind).lastInde
 function onward({ frame, words, outline, tree }: Scene, ask: Ask, lower: Lower): Child {
   if (frame.due === "over") return afterTheGame({ frame, outline, tree }, ask);
   // A title that says the same, but for a name before the seat, needs no second line.
-  const next =
-    frame.next && !frame.next.endsWith(frame.card.title.replace(/^\S+ /, " "))
-      ? h("span", { class: "tb-label" }, words.next, " ", frame.next)
-      : null;
+  const [who = ""] = frame.card.title.split(" ", 1);
+  const isSaid = frame.next?.includes(who) && frame.next.endsWith(frame.card.title.slice(who.length));
+  const next = frame.next && !isSaid ? h("span", { class: "tb-label" }, words.next, " ", frame.next) : null;
   return frame.chance
     ? h("div", { class: "tb-due" }, next, lower.chance)
     : h("div", { class: "tb-acts" }, proceed(words, ask), next);
