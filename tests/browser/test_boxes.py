@@ -11,11 +11,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tbggg.publish.site.practice import practice_pages
 from tests.browser.accessibility import violations
 from tests.browser.lab import PATIENCE
 from tests.browser.reader import Lend
-from tests.browser.test_practice import DEALT, opened
+from tests.browser.test_practice import DEALT, opened, practice_in
 
 pytestmark = pytest.mark.repeats(1)
 
@@ -50,11 +49,7 @@ games = pytest.mark.parametrize(("game", "rule"), [("buttons", "B2.5"), ("bunny"
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    found = tmp_path_factory.mktemp("boxes")
-    for page in practice_pages(("fr",)):
-        (found / page.path).parent.mkdir(exist_ok=True)
-        (found / page.path).write_text(page.text, "utf-8")
-    return found / "practise"
+    return practice_in(tmp_path_factory.mktemp("boxes"), "fr")
 
 
 @pytest.fixture

@@ -35,13 +35,17 @@ LETTERS = """() => [...document.querySelectorAll(".tp-drawn text")].map((el) =>
   parseFloat(getComputedStyle(el).fontSize) * el.getScreenCTM().a * 0.75)"""
 
 
+def practice_in(folder: Path, lang: str) -> Path:
+    """Write the practice pages of a language into a folder; return where they are."""
+    for page in practice_pages((lang,)):
+        (folder / page.path).parent.mkdir(exist_ok=True)
+        (folder / page.path).write_text(page.text, "utf-8")
+    return folder / "practise"
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    found = tmp_path_factory.mktemp("practice")
-    for page in practice_pages(("en",)):
-        (found / page.path).parent.mkdir(exist_ok=True)
-        (found / page.path).write_text(page.text, "utf-8")
-    return found / "practise"
+    return practice_in(tmp_path_factory.mktemp("practice"), "en")
 
 
 @pytest.fixture
@@ -57,6 +61,13 @@ def page(window: Lend) -> Iterator[Page]:
 def opened(page: Page, file: Path, query: str) -> None:
     page.goto(f"{file.as_uri()}?{query}")
     expect(page.locator("html[data-tp-ready=all]")).to_be_attached()
+
+
+def on_paper(page: Page, file: Path, query: str) -> None:
+    """Open a page and make a sheet of it; no printer is asked."""
+    opened(page, file, query)
+    page.evaluate("window.print = () => undefined")
+    page.get_by_role("button", name="Print a sheet").click()
 
 
 def answer(page: Page, right: bool) -> None:
@@ -190,9 +201,7 @@ def test_a_plan_is_walked(page: Page, folder: Path) -> None:
 
 
 def test_a_sheet_has_eight_questions_and_its_answers_apart(page: Page, folder: Path) -> None:
-    opened(page, folder / "bgg.en.html", "phase=5")
-    page.evaluate("window.print = () => undefined")
-    page.get_by_role("button", name="Print a sheet").click()
+    on_paper(page, folder / "bgg.en.html", "phase=5")
     expect(page.locator(".tp-paper > ol > li")).to_have_count(8)
     expect(page.locator(".tp-solutions")).to_have_count(0)
     page.evaluate("dispatchEvent(new Event('afterprint'))")
@@ -206,9 +215,7 @@ def test_a_sheet_has_eight_questions_and_its_answers_apart(page: Page, folder: P
 
 def test_a_sheet_outlines_what_is_offered_and_lists_what_is_not_drawn(page: Page, folder: Path) -> None:
     """Of eight exercises on who meets a ranking card: four players, and a fifth choice that no picture has."""
-    opened(page, folder / "essen.en.html", "rule=9.4&seed=7")
-    page.evaluate("window.print = () => undefined")
-    page.get_by_role("button", name="Print a sheet").click()
+    on_paper(page, folder / "essen.en.html", "rule=9.4&seed=7")
     asked = page.locator(".tp-paper > ol > li").first
     expect(asked.locator("[data-tb-place] > rect:last-child[style*=dasharray]")).to_have_count(4)
     expect(asked.locator("div:has(> .tp-drawn) > ul")).to_have_text("nobody")
@@ -216,9 +223,7 @@ def test_a_sheet_outlines_what_is_offered_and_lists_what_is_not_drawn(page: Page
 
 def test_a_sheet_has_no_stories_and_letters_that_can_be_read(page: Page, folder: Path) -> None:
     """A story of six questions goes on by their answers, and is longer than a page."""
-    opened(page, folder / "bunny.en.html", "rule=1.2&seed=7")
-    page.evaluate("window.print = () => undefined")
-    page.get_by_role("button", name="Print a sheet").click()
+    on_paper(page, folder / "bunny.en.html", "rule=1.2&seed=7")
     page.emulate_media(media="print")
     page.set_viewport_size({"width": 688, "height": 1032})  # of A4 within its margins
     asked = page.locator(".tp-paper > ol > li")
@@ -228,9 +233,7 @@ def test_a_sheet_has_no_stories_and_letters_that_can_be_read(page: Page, folder:
 
 
 def test_a_whole_map_on_a_sheet_has_letters_of_six_points(page: Page, folder: Path) -> None:
-    opened(page, folder / "essen.en.html", "seed=8")
-    page.evaluate("window.print = () => undefined")
-    page.get_by_role("button", name="Print a sheet").click()
+    on_paper(page, folder / "essen.en.html", "seed=8")
     page.emulate_media(media="print")
     page.set_viewport_size({"width": 718, "height": 1047})  # of A4 within its margins
     expect(page.locator(".tp-broad")).to_have_count(1)
@@ -240,9 +243,7 @@ def test_a_whole_map_on_a_sheet_has_letters_of_six_points(page: Page, folder: Pa
 @pytest.mark.parametrize("game", ["essen", *(pytest.param(one, marks=pytest.mark.repeats(1)) for one in OTHERS)])
 def test_the_questions_of_a_sheet_fill_two_pages_at_most(page: Page, folder: Path, game: str) -> None:
     for seed in SHEETS:
-        opened(page, folder / f"{game}.en.html", f"seed={seed}")
-        page.evaluate("window.print = () => undefined")
-        page.get_by_role("button", name="Print a sheet").click()
+        on_paper(page, folder / f"{game}.en.html", f"seed={seed}")
         assert page.pdf(prefer_css_page_size=True, format="A4").count(b"/Type /Page\n") <= 2, seed
 
 
