@@ -10,8 +10,8 @@ from ....engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ....engine.texts import capital
 from ..examples import example
 from ..rules.camps import current
+from ..rules.decisions import may_decide
 from ..rules.fiefs import territories
-from ..rules.flow import may_decide
 from ..rules.phase1_playing import is_last_choice
 from ..rules.scoring import wins
 from ..rules.state import DRAWING, PLAYING, State

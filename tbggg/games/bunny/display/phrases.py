@@ -9,7 +9,7 @@ from ....engine.numerals import conjunction
 from ....engine.rule import CHANCE, DECISION, OVER
 from ..rules import tables
 from ..rules.camps import current
-from ..rules.flow import may_decide
+from ..rules.decisions import may_decide
 from ..rules.phase1_playing import is_last_choice
 from ..rules.scoring import wins
 from ..rules.state import DEALING, DRAWING, PICKING, PLAYING, RESERVES, REVEALING, TEXTS, State  # fmt: skip

@@ -11,8 +11,8 @@ from ....engine.rule import AUTOMATIC, DECISION, OVER
 from ....engine.shapes import clip, of_seat, rect, shared, silent, text
 from ....engine.shapes import seat_name as name_shape
 from ..rules.camps import current
+from ..rules.decisions import may_decide
 from ..rules.fiefs import territories
-from ..rules.flow import may_decide
 from ..rules.scoring import points, wins
 from ..rules.state import PICKING, State
 from ..rules.tables import BUILDING_WORDS, CARDS
