@@ -23,7 +23,7 @@ from .phrases import building_name, card_name, say, seat_name
 DOWN = 60
 NARROW_ROW, NARROW_DOWN = NARROW - 2 * GAP, 60
 NAME = 70  # room for a name
-ICONS = (78, 110, 140, 222)  # left ends of territories, hand and parchments, and the right end of carrots
+ICONS = (82, 113, 142, 222)  # left ends of territories, hand and parchments, and the right end of carrots
 STOCK, STOCK_TOP = 19, 25  # from building to building, and where they stand
 MOST = 10  # buildings in a row
 ROOM = 27  # letters of the cards that are known
