@@ -396,9 +396,5 @@ def by_word(choices: Sequence[GeneratedChoice]) -> list[GeneratedChoice]:
 
 
 def turned(items: Sequence[Item], first: int) -> list[Item]:
-    """Return some in their order, from another one on.
-
-    >>> turned("abcd", 1)
-    ['b', 'c', 'd', 'a']
-    """
+    """Return some in their order, from another one on: `bcda` of `abcd` from 1 on."""
     return [*items[first:], *items[:first]]
