@@ -1124,17 +1124,22 @@ function player_names(headers) {
   for (const seat of py.each(py.split(py.get(headers, "Seats", "")))) {
     name = py.strip(py.get(headers, seat_header(seat), ""));
     if (py.truth(name)) {
-      py.put(py.slice(level(name), null, players_LONGEST_NAME), found, seat);
+      py.put(level(name), found, seat);
     }
   }
   for (const part of py.each(py.split(py.get(headers, PLAYERS, ""), ","))) {
     let seat, colon;
     [seat, colon, name] = py.partition(part, ":");
     if (py.truth(colon) && py.truth(py.strip(name))) {
-      py.put(py.slice(level(py.strip(name)), null, players_LONGEST_NAME), found, py.strip(seat));
+      py.put(level(py.strip(name)), found, py.strip(seat));
     }
   }
   return found;
+}
+
+/** Return a name as sentences have it: of a long one the beginning, and an ellipsis. */
+function short_name(name) {
+  return py.len(name) <= players_LONGEST_NAME ? name : py.strip(py.slice(name, null, players_LONGEST_NAME - 1)) + "…";
 }
 
 /** Return a sentence that begins with a seat, with the name of the person who plays it. */
@@ -1158,7 +1163,7 @@ function named(game_, moment, headers, seat, said) {
     return said;
   }
   const label_ = seat_label(game_.display.info(moment.state, moment.lang), word);
-  return with_name(said, level(label_), py.at(names, word));
+  return with_name(said, level(label_), short_name(py.at(names, word)));
 }
 
 /** Return the words of the facts of a table that a position leaves to luck. */
