@@ -44,11 +44,15 @@ def test_a_step_styles_what_has_changed(name: str, opened: Open, tmp_path: Path)
     assert page.locator("*").count() > 20 * MOST_STYLED
     assert styled(page, STEPS) <= MOST_STYLED
 
+
 # How often a row of buttons is observed anew, from now on.
 OBSERVED = """() => {
   const { prototype } = ResizeObserver, { observe } = prototype;
   window.observed = 0;
-  prototype.observe = function (...what) { window.observed += what[0].matches(".tb-deeds, .tb-due"); return observe.apply(this, what); };
+  prototype.observe = function (...what) {
+    window.observed += what[0].matches(".tb-deeds, .tb-due");
+    return observe.apply(this, what);
+  };
 }"""
 
 

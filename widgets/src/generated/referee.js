@@ -903,6 +903,8 @@ const COMMAND = new py.Pattern(/\[%[A-Za-z][\p{L}\p{N}_]*(?:[\t-\r\x1c-\x20\x85\
 
 const _DRAWN = new py.Pattern(/\[%(mark|arrow)[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\[\]]*)\][ \t]?/u);
 
+const _TURN = new py.Pattern(/\[%turn[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*\]/u);
+
 const _STYLE = "style=";
 
 /** Return a mark that can be drawn. */
@@ -968,6 +970,11 @@ function command_parts(content) {
     return [py.removeprefix(py.at(words, 0), _STYLE), py.slice(words, 1, null)];
   }
   return [SOLID, words];
+}
+
+/** Return whether a comment says with `[%turn]` that the game turns on its moment. */
+function turns(text_) {
+  return py.search(_TURN, text_) != null;
 }
 
 /** Return whether a comment draws a mark on the board. */
@@ -2982,6 +2989,24 @@ function _stand_back(main) {
 // -- tbggg.record.lines ----------------------------------------------------------------------------------
 
 const WRITTEN = ["decision", "chance"];
+
+// -- tbggg.record.opening --------------------------------------------------------------------------------
+
+/** Return where a record opens: at its start, or the moment on which it turns; a game to go on with at its end. */
+function opening_moment(record) {
+  let told = false;
+  for (const node of py.each(record.nodes())) {
+    for (const one of py.each(all_comments(node))) {
+      if (turns(one.text)) {
+        return node;
+      }
+      told = told || prose(one.text) !== "";
+    }
+    told = told || py.len(node.glyphs) > 0;
+  }
+  const end = record.end;
+  return told || end.state.due === OVER ? record.start : end;
+}
 
 // -- tbggg.record.puzzle_comments ------------------------------------------------------------------------
 
@@ -5215,5 +5240,5 @@ class Referee {
   }
 }
 
-return { py, mapped: py.mapped, Referee, Opponent, stored_record, append_move, is_record, tree_data, words_after, write_record };
+return { py, mapped: py.mapped, Referee, Opponent, opening_moment, stored_record, append_move, is_record, tree_data, words_after, write_record };
 }

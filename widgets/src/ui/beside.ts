@@ -18,20 +18,20 @@ export function beside(root: HTMLElement, el: HTMLElement, at: Element): readonl
   const ways = Array.from({ length: 40 }, (_, step) => GAP + 8 * step).flatMap((far) =>
     [bottom + far, top - height - far]
       .filter((y) => y > Math.max(0, head) && y + height < Math.min(root.offsetHeight, foot))
-      .flatMap((y) => [left, (left + right - width) / 2, right - width].map((x) => [x, y] as const)),
+      .flatMap((y) =>
+        [left, right - width].map((x) => [Math.max(EDGE, Math.min(x, root.offsetWidth - width - EDGE)), y] as const),
+      ),
   );
-  const within = (x: number) => Math.max(EDGE, Math.min(x, root.offsetWidth - width - EDGE));
   const free = (things: string) => {
     const taken = [...root.querySelectorAll(`.tb-card, .tb-card button, ${things}`)]
       .filter((one) => !one.contains(at))
       .map(boxOf);
-    return ways.find(([side, y]) => {
-      const x = within(side);
-      return !taken.some((one) => one.x < x + width && one.right > x && one.y < y + height && one.bottom > y);
-    });
+    return ways.find(
+      ([x, y]) => !taken.some((one) => one.x < x + width && one.right > x && one.y < y + height && one.bottom > y),
+    );
   };
-  const [x, y] = free(".tb-legal, .tb-costly") ?? free(".tb-legal") ?? ways[0] ?? [left, bottom + GAP];
-  el.style.left = `${within(x)}px`;
+  const [x, y] = free(".tb-legal, .tb-costly") ?? free(".tb-legal") ?? ways[0] ?? [EDGE, bottom + GAP];
+  el.style.left = `${x}px`;
   el.style.top = `${y}px`;
-  return [left + Math.min((right - left) / 2, 24) - within(x), y < top];
+  return [left + Math.min((right - left) / 2, 24) - x, y < top];
 }
