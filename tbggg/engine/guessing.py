@@ -40,8 +40,8 @@ def nearest(word: str, known: Iterable[str], least: int = ALIKE) -> str:
 def near_miss(word: str, known: Iterable[str]) -> str:
     """Return the end of an error on an unknown word: the known one that it misses by a slip in four letters, if any.
 
-    >>> near_miss("esen", ["essen"]), near_miss("chess", ["essen"])
-    ('; did you mean “essen”?', '')
+    >>> near_miss("bleu", ["blue"]), near_miss("green", ["rene"])
+    ('; did you mean “blue”?', '')
     """
     found = nearest(word, known)
     return say("option.did_you_mean", guess=found) if found and _slips(word.lower(), found.lower()) else ""
