@@ -53,6 +53,7 @@ def test_a_link_opens_its_moment(pages: dict[str, Path], opened: Open) -> None:
     assert page.evaluate("location.hash") == "#1.5/red"
 
 
+@pytest.mark.repeats(2, "moment")
 @pytest.mark.parametrize(
     ("moment", "said"),
     [
@@ -273,6 +274,7 @@ def test_the_record_can_be_kept(pages: dict[str, Path], window: Lend, tmp_path: 
         assert tbggg.loads(kept).dumps() == kept
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", [1440, 400])
 def test_a_game_has_no_barrier_and_fits(pages: dict[str, Path], opened: Open, width: int) -> None:
     reader = opened(pages["tonight"], "1.2/red", color_scheme="light", viewport={"width": width, "height": 900})

@@ -113,6 +113,7 @@ def test_the_curves_know_their_moments(lesson: Path, opened: Open) -> None:
     expect(page.locator(".modebar-btn")).to_have_count(0)
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", [1280, 400])
 def test_a_page_has_no_barrier_and_fits(lesson: Path, opened: Open, width: int) -> None:
     reader = opened(lesson, color_scheme="light", viewport={"width": width, "height": 900})

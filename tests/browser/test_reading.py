@@ -194,7 +194,7 @@ def test_a_click_in_the_text_is_where_the_arrows_go_on_from(evening: Path, opene
     assert place(page) == at
 
 
-@pytest.mark.repeats(2, "moment")
+@pytest.mark.repeats(1, "moment")
 @pytest.mark.parametrize("moment", ["2.3/yellow", "2.5/yellow", "5.2/yellow.2"])
 def test_down_never_goes_back_up_never_goes_on_and_what_returns_is_where_it_was(
     evening: Path, opened: Open, moment: str

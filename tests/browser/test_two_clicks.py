@@ -103,6 +103,7 @@ def answered(found: Locator, asked: Exercise, press: Callable[[Locator], object]
     assert all("✓" in sign for sign in signs(found))
 
 
+@pytest.mark.repeats(2, "id")
 @pytest.mark.repeats(1, "turn")
 @pytest.mark.parametrize(("turn", "id", "lang", "width", "by"), TRIED)
 def test_a_move_of_two_clicks_never_locks(
