@@ -85,6 +85,7 @@ def test_a_reader_steps_forks_plays_is_refused_and_rolls(lesson: Path, opened: O
     expect(game.locator(".tb-fork").first).to_be_attached()
 
 
+@pytest.mark.repeats(0)
 def test_the_board_speaks_the_other_language(lesson: Path, opened: Open) -> None:
     board, _ = boards(opened(lesson).ready())
     before = board.locator(".tb-told p").inner_text()

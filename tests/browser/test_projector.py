@@ -194,7 +194,7 @@ def test_small_letters_of_a_question_are_read_from_nearer_by(published: Callable
     page.keyboard.press("ArrowRight")
     page.keyboard.press("b")
     story.get_by_role("button", name="Y11").first.click()
-    expect(story.locator(".tb-step")).to_contain_text("2 of 7.")
+    expect(story.locator(".tb-step")).to_contain_text("2 sur 7.")
     expect(bar(page, "B")).to_have_attribute("aria-pressed", "false")
 
 

@@ -270,6 +270,7 @@ def test_keys_that_scroll_are_reading(evening: Path, opened: Open) -> None:
     until(page, "(at) => +document.querySelector('.tp-beside .tb-scrub').ariaValueNow > at", at)
 
 
+@pytest.mark.repeats(0)
 def test_arrows_step_after_a_click_on_a_language(evening: Path, opened: Open) -> None:
     page = opened(evening, "start", viewport=HIGH).ready()
     page.get_by_text("Français", exact=True).click()

@@ -163,6 +163,7 @@ def test_a_chosen_place_has_a_ring_and_a_sign_only_once_it_is_judged(sheet: Call
     assert signs(first) == []
 
 
+@pytest.mark.repeats(0)
 def test_in_lab_a_move_of_two_clicks_never_locks(lab: Lab) -> None:
     lab.open_cells("import tbggg\n" + 'tbggg.exercise("E04.6")')
     lab.run_all()
