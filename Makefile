@@ -106,6 +106,8 @@ nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million game
 	@TBGGG_EXPLORE=20 $(TESTS) --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py \
 		tests/explorer/test_seats.py
 	@$(TESTS) --numprocesses 2 --dist loadgroup -m repeats
+	@$(TESTS) --numprocesses 2 tests/adapters tests/bots tests/conformance tests/engine tests/games tests/record \
+		tests/explorer/test_editing.py tests/explorer/test_seats.py
 	@$(TESTS) tests/cli/test_scaffold.py -k by_any_reader
 	@$(TESTS) --numprocesses 2 --dist loadgroup tests/lessons/test_generators.py tests/set_up
 	@TBGGG_MARKED_GAMES=1 $(TESTS) --numprocesses 2 tests/simulate/test_marks.py

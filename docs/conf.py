@@ -48,6 +48,13 @@ def list_modules(app: Any, page: str, source: list[str]) -> None:
     source[0] = with_modules(source[0])
 
 
+def list_pages_alone(app: Any, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Write the list of pages without the parts of each, which the theme would copy for every page and leave out."""
+    if toctree := context.get("toctree"):
+        context["toctree"] = lambda **how: toctree(**{**how, "maxdepth": 1})
+
+
 def setup(app: Any) -> None:
+    app.connect("html-page-context", list_pages_alone, priority=400)  # before the theme, which reads it
     app.connect("source-read", list_modules)
     app.connect("autodoc-skip-member", at_the_front_door)

@@ -25,6 +25,8 @@ from tbggg.simulate.batches import accelerated
 
 from ..strategies import SEEDS, effort, every_code, tables, walk
 
+pytestmark = pytest.mark.repeats(2)
+
 BGG, PIG = find_game("bgg"), find_game("pig")
 QUICK = ("random", "greedy", "thoughtful", "mcts:playouts=2", "race:playouts=2:moves=2")
 

@@ -311,6 +311,7 @@ def shut_down(lab: Lab) -> None:
 ENDS = {"elsewhere": restarted_elsewhere, "killed": killed, "restarted": restarted, "shut down": shut_down}
 
 
+@pytest.mark.repeats(1, "end")
 @pytest.mark.parametrize(
     ("end", "code", "seed"), [(end, *one) for kind, end in enumerate(ENDS, 1) for one in rounds(kind)]
 )

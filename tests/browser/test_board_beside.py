@@ -80,6 +80,7 @@ def evening(published_game: Callable[[str], Path]) -> Path:
     return published_game("one-evening")
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize(
     ("width", "height", "moment"), [(1366, 768, "start"), (1200, 900, "start"), (700, 480, "embed/start")]
 )

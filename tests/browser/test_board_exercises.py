@@ -213,6 +213,7 @@ def test_on_paper_a_seed_names_its_sheet_and_prints_its_exercises(window: Lend, 
         page.emulate_media(media="null")
 
 
+@pytest.mark.repeats(0)
 def test_in_lab_there_is_always_another_one(lab: Lab) -> None:
     lab.open_cells('import tbggg\ntbggg.exercise("E04.1")')
     lab.run_all()

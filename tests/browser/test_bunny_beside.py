@@ -29,6 +29,7 @@ UNCOVERED = """() => {
 }"""
 
 
+@pytest.mark.repeats(2, "moment")
 @pytest.mark.parametrize("moment", ["3.1.3", "3.2", "4.3/red", "4.4/green"])
 def test_no_drawing_of_a_standing_covers_the_map_beside_the_tale(opened: Open, file: Path, moment: str) -> None:
     """Parchments and fiefs stand below: of their card only title, hint and buttons are over the transport."""

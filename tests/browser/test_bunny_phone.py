@@ -48,6 +48,7 @@ def tap(page: Page, *keys: str) -> None:
         page.locator(f".tb [data-tb-key='{key}']:visible").first.tap()
 
 
+@pytest.mark.repeats(1, "size")
 @pytest.mark.parametrize("size", PHONES, ids=["small", "usual"])
 def test_what_chance_decides_is_said_over_its_buttons(opened: Open, file: Path, size: tuple[int, int]) -> None:
     page = sheet(opened, file, "4.1.1/green", size)
@@ -59,6 +60,7 @@ def test_what_chance_decides_is_said_over_its_buttons(opened: Open, file: Path, 
     until(page, OVER, [".tb-card h3", ".tb-chance input", ".tb-pick button"])
 
 
+@pytest.mark.repeats(1, "size")
 @pytest.mark.parametrize("size", PHONES, ids=["small", "usual"])
 def test_the_screen_changes_hands_in_sight(opened: Open, file: Path, size: tuple[int, int]) -> None:
     """Red picks in secret: who picks now stands over the button, and then in the middle of what covers the board."""
@@ -84,7 +86,9 @@ def by_keys(page: Page, *keys: str) -> None:
         page.keyboard.press("Enter")
 
 
-@pytest.mark.parametrize("choose", [tap, by_keys], ids=["touch", "keys"])
+@pytest.mark.parametrize(
+    "choose", [pytest.param(tap, id="touch"), pytest.param(by_keys, id="keys", marks=pytest.mark.repeats(0))]
+)
 def test_provisions_are_picked_and_their_cards_entered_and_played(
     opened: Open, file: Path, choose: Callable[..., None]
 ) -> None:
@@ -108,7 +112,9 @@ def test_provisions_are_picked_and_their_cards_entered_and_played(
     expect(told).to_contain_text("B5")
 
 
-@pytest.mark.parametrize("choose", [tap, by_keys], ids=["touch", "keys"])
+@pytest.mark.parametrize(
+    "choose", [pytest.param(tap, id="touch", marks=pytest.mark.repeats(0)), pytest.param(by_keys, id="keys")]
+)
 def test_a_copying_parchment_is_chosen_by_one_hand(opened: Open, file: Path, choose: Callable[..., None]) -> None:
     """[4.4, R16] One copy after the other, each with who chooses over its buttons."""
     page = sheet(opened, file, "4.4", PHONES[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 import tbggg
@@ -17,6 +18,7 @@ from tests.strategies import every_game, walk
 MOMENTS, STEPS = 8, 6
 
 
+@pytest.mark.repeats(2)
 @every_game
 def test_each_button_is_in_sight_and_free(opened: Open, tmp_path: Path, game: Any) -> None:
     record = tbggg.new_game(game.code, seats=game.seats.counts[-1], luck=3)

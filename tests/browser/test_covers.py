@@ -127,6 +127,7 @@ def test_a_projector_shows_one_step_at_a_time(lesson: Path, opened: Open) -> Non
     expect(count).to_have_text("5 / 6")
 
 
+@pytest.mark.repeats(0)
 def test_without_javascript_and_on_paper_nothing_is_lost(lesson: Path, opened: Open) -> None:
     page = opened(lesson, java_script_enabled=False).page
     answer = page.get_by_text("Red, with 166.")

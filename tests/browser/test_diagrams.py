@@ -23,6 +23,7 @@ def tonight(published_game: Callable[[str], Path]) -> Path:
     return published_game("tonight")
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (400, 800)])
 def test_a_diagram_beneath_the_board_does_not_cover_it(tonight: Path, opened: Open, width: int, height: int) -> None:
     page = opened(tonight, viewport={"width": width, "height": height}).ready()

@@ -72,7 +72,7 @@ class Carry:
         self.board.lab.becomes("len(explorer.node.path()) - 1", self.depth + count)
 
 
-@pytest.fixture(params=CARRIED)
+@pytest.fixture(params=[pytest.param(code, marks=pytest.mark.repeats(1)) for code in CARRIED])
 def carry(request: pytest.FixtureRequest, show: Callable[..., Board]) -> tuple[Carry, str, str | None, str]:
     made, piece, *places = CARRIED[request.param]
     return Carry(show(made, ", node=here"), piece), *places

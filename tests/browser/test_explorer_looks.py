@@ -159,6 +159,7 @@ STICKS_OUT = """(el) => [284, 320, 359, 360, 559, 560, 719, 720, 779, 780, 899, 
 )"""
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_transport_fits_at_any_width(lang: str, show: Callable[..., Board]) -> None:
     board = show("bgg", f", lang={lang!r}, node=game.end")
@@ -345,6 +346,7 @@ def test_strangers_texts_stay_texts(show: Callable[..., Board], game: str) -> No
     assert board.page.evaluate("() => window.owned") is None
 
 
+@pytest.mark.repeats(0)
 def test_click_to_repaint(lab: Lab) -> None:
     received: list[int] = []
 

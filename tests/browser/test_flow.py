@@ -126,7 +126,7 @@ def test_no_click_of_a_round_decides_nothing(game: str, bots: bool, keys: bool, 
     board.shows("explorer.node")
 
 
-@pytest.mark.repeats(2, "key")
+@pytest.mark.repeats(1, "key")
 @pytest.mark.parametrize("key", ["click", " ", ".", "Escape", "ArrowLeft"])
 def test_a_click_or_a_key_stops_it(key: str, show: Callable[..., Board]) -> None:
     board = show(DECIDES["bgg"][0].format(seats=4), ", seat='red', bots='greedy'")
@@ -277,6 +277,7 @@ def test_the_cards_button_goes_on_and_does_not_stop_it(key: str, show: Callable[
     flow.rests()
 
 
+@pytest.mark.repeats(1, "key")
 @pytest.mark.parametrize("key", ["click", "Enter"])
 def test_the_cards_button_goes_along_a_record_to_its_next_decision(key: str, show: Callable[..., Board]) -> None:
     """It took one step, though the switch beside it said that it goes on by itself."""
@@ -297,6 +298,7 @@ def test_the_cards_button_goes_along_a_record_to_its_next_decision(key: str, sho
     board.shows("begins('phase')[2].children[0]")
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_goes_on_by_itself_is_named_in_a_small_window_too(lang: str, show: Callable[..., Board]) -> None:
     board = show("bgg", f", lang={lang!r}")

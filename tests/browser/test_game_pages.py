@@ -53,6 +53,7 @@ def test_a_link_opens_its_moment(pages: dict[str, Path], opened: Open) -> None:
     assert page.evaluate("location.hash") == "#1.5/red"
 
 
+@pytest.mark.repeats(1, "moment")
 @pytest.mark.parametrize(
     ("moment", "said"),
     [
@@ -67,6 +68,7 @@ def test_every_kind_of_moment_can_be_linked_to(pages: dict[str, Path], opened: O
     expect(told(opened(pages["tonight"], moment).ready())).to_contain_text(said)
 
 
+@pytest.mark.repeats(0)
 def test_a_moment_that_is_not_there_is_named_and_the_board_stays(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], "9.9/red").ready()
     expect(page.locator("[data-tp-said]")).to_contain_text("no moment “9.9/red”")
@@ -111,6 +113,7 @@ def test_a_click_in_the_text_moves_the_board_and_the_board_moves_the_text(pages:
     assert page.evaluate("history.length") == length, "a walk through the game is no history"
 
 
+@pytest.mark.repeats(0)
 def test_reading_on_moves_the_board(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"]).ready()
     page.mouse.move(200, 500)
@@ -181,6 +184,7 @@ def test_in_a_low_window_the_charity_shop_stands_beside_the_shops(pages: dict[st
     expect(board).to_contain_class("tb-wide")
 
 
+@pytest.mark.repeats(0)
 def test_up_to_the_page_s_head_the_board_is_at_the_first_move(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], "1.5/red").ready()
     page.mouse.move(200, 500)
@@ -205,6 +209,7 @@ def test_a_scroll_of_the_pages_own_is_no_reading_however_slow_the_machine_is(
     expect(told(page)).to_contain_text("Rouge achète")
 
 
+@pytest.mark.repeats(0)
 def test_the_language_that_was_chosen_is_kept(pages: dict[str, Path], opened: Open) -> None:
     reader = opened(pages["tonight"], "1.5/red")
     page = reader.ready()
@@ -221,6 +226,7 @@ def test_the_language_that_was_chosen_is_kept(pages: dict[str, Path], opened: Op
     del reader.asked[1:]
 
 
+@pytest.mark.repeats(0)
 def test_a_french_browser_reads_french(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], locale="fr-FR").ready()
     expect(told(page)).to_contain_text("Rouge a Ernie")
@@ -273,6 +279,7 @@ def test_the_record_can_be_kept(pages: dict[str, Path], window: Lend, tmp_path: 
         assert tbggg.loads(kept).dumps() == kept
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", [1440, 400])
 def test_a_game_has_no_barrier_and_fits(pages: dict[str, Path], opened: Open, width: int) -> None:
     reader = opened(pages["tonight"], "1.2/red", color_scheme="light", viewport={"width": width, "height": 900})

@@ -144,6 +144,7 @@ def test_notebook_7(
     is_back(page)
 
 
+@pytest.mark.repeats(0)
 def test_voila(
     page: Page, lab_server: Server, errors: list[str], picture: Callable[[Locator | Page, str], None]
 ) -> None:
@@ -184,6 +185,7 @@ def marimo(tmp_path: Path) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         process.wait(START_SECONDS)
 
 
+@pytest.mark.repeats(0)
 def test_marimo(
     page: Page,
     marimo: tuple[str, subprocess.Popen[bytes]],

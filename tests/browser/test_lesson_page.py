@@ -196,6 +196,7 @@ def test_a_lesson_has_no_barrier_and_fits_a_telephone(
     picture(desk.live, f"lesson-400-{lang}-dark")
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize(("width", "height"), [(1200, 900), (400, 700)])
 def test_an_exercise_that_the_address_names_begins_at_the_top_of_the_window(
     tmp_path: Path, opened: Open, width: int, height: int

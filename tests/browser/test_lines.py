@@ -79,6 +79,7 @@ def test_the_head_names_the_line_and_leads_to_the_others(
     expect(named(board)).to_have_text("main line")
 
 
+@pytest.mark.repeats(1, "menu")
 @pytest.mark.parametrize(("menu", "choice"), [("line", "B"), ("view", "0")])
 def test_keys_that_step_do_so_from_a_menu_of_the_head(board: Board, menu: str, choice: str) -> None:
     """The menu of the lines is unseen: who has chosen a line in it goes on from there."""

@@ -155,6 +155,7 @@ def test_a_move_is_played_in_the_page(lite: Lite) -> None:
     lite.becomes("'6@5b' in [str(node.move) for node in here.children] and explorer.node is not here", value=True)
 
 
+@pytest.mark.repeats(1, "drawn")
 @pytest.mark.parametrize(
     ("code", "drawn"),
     [(FIGURE, ".jp-RenderedPlotly .main-svg"), (WORKBENCH, ".jp-OutputArea-output button:has-text('Options')")],

@@ -44,7 +44,7 @@ def page_text(record: tbggg.Record, lang: str) -> str:
     )
 
 
-@pytest.fixture(params=RECORDS)
+@pytest.fixture(params=[pytest.param(code, marks=pytest.mark.repeats(1)) for code in RECORDS])
 def page(request: pytest.FixtureRequest, window: Lend, tmp_path: Path) -> Iterator[Page]:
     """The page of a record, with no network; it must not complain, and ask for nothing."""
     file = tmp_path / f"{request.param}.html"

@@ -85,6 +85,7 @@ def test_a_reader_steps_forks_plays_is_refused_and_rolls(lesson: Path, opened: O
     expect(game.locator(".tb-fork").first).to_be_attached()
 
 
+@pytest.mark.repeats(0)
 def test_the_board_speaks_the_other_language(lesson: Path, opened: Open) -> None:
     board, _ = boards(opened(lesson).ready())
     before = board.locator(".tb-told p").inner_text()
@@ -113,6 +114,7 @@ def test_the_curves_know_their_moments(lesson: Path, opened: Open) -> None:
     expect(page.locator(".modebar-btn")).to_have_count(0)
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", [1280, 400])
 def test_a_page_has_no_barrier_and_fits(lesson: Path, opened: Open, width: int) -> None:
     reader = opened(lesson, color_scheme="light", viewport={"width": width, "height": 900})

@@ -77,6 +77,7 @@ def test_a_pdf_is_the_same_twice_whenever_it_is_printed(tmp_path: Path) -> None:
     assert max(map(int, re.findall(rb"/Count (\d+)", made[0][1]))) == SMALL_PAGES, "no page has three lines alone"
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_sheets_have_pictures_to_be_read_and_drawn_on(lang: str, opened: Open, tmp_path: Path) -> None:
     """The fair of e1, the largest board: two sheets, of two pages each."""

@@ -179,11 +179,11 @@ def test_a_lesson_is_turned_answered_and_left_by_keys_and_clicks(
 @pytest.mark.repeats(1)  # by night all clicks
 def test_small_letters_of_a_question_are_read_from_nearer_by(published: Callable[[str], Path], opened: Open) -> None:
     """Clicks of a morning, whose map has sixty booths, by night each; what was clicked there turns the story."""
-    page = on_a_projector(opened, published("en/e0-a-morning")).page
+    page = on_a_projector(opened, published("fr/e0-une-matinee")).page
     story = page.locator("[data-tb-steps]")
     page.keyboard.press("ArrowRight")
     for step in range(1, 8):
-        expect(story.locator(".tb-step")).to_contain_text(f"{step} of 7.")
+        expect(story.locator(".tb-step")).to_contain_text(f"{step} sur 7.")
         if EVERY_GAME or step in (1, 4, 7):
             drawn(page)
             assert seen_from_near(page, f"click {step}")
@@ -194,7 +194,7 @@ def test_small_letters_of_a_question_are_read_from_nearer_by(published: Callable
     page.keyboard.press("ArrowRight")
     page.keyboard.press("b")
     story.get_by_role("button", name="Y11").first.click()
-    expect(story.locator(".tb-step")).to_contain_text("2 of 7.")
+    expect(story.locator(".tb-step")).to_contain_text("2 sur 7.")
     expect(bar(page, "B")).to_have_attribute("aria-pressed", "false")
 
 
@@ -246,10 +246,10 @@ def test_an_address_leads_to_its_screen_and_a_reload_stays_there(
 
 def test_each_board_of_an_exercise_has_its_screen(published: Callable[[str], Path], opened: Open) -> None:
     """E03.6 asks two questions, each on a board of its own."""
-    page = on_a_projector(opened, published("en/03-geeks")).page
+    page = on_a_projector(opened, published("fr/03-geeks")).page
     questions = page.locator("[data-tp-exercise='E03.6'] .tb-question")
     page.evaluate("location.hash = 'E03.6'")
-    check = page.locator("[data-tp-exercise='E03.6']").get_by_role("button", name="Check")
+    check = page.locator("[data-tp-exercise='E03.6']").get_by_role("button", name="Vérifier")
     expect(questions.first).to_be_visible()
     expect(questions.last).to_be_hidden()
     expect(check).to_be_hidden()

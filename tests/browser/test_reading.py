@@ -194,7 +194,7 @@ def test_a_click_in_the_text_is_where_the_arrows_go_on_from(evening: Path, opene
     assert place(page) == at
 
 
-@pytest.mark.repeats(2, "moment")
+@pytest.mark.repeats(1, "moment")
 @pytest.mark.parametrize("moment", ["2.3/yellow", "2.5/yellow", "5.2/yellow.2"])
 def test_down_never_goes_back_up_never_goes_on_and_what_returns_is_where_it_was(
     evening: Path, opened: Open, moment: str
@@ -270,6 +270,7 @@ def test_keys_that_scroll_are_reading(evening: Path, opened: Open) -> None:
     until(page, "(at) => +document.querySelector('.tp-beside .tb-scrub').ariaValueNow > at", at)
 
 
+@pytest.mark.repeats(0)
 def test_arrows_step_after_a_click_on_a_language(evening: Path, opened: Open) -> None:
     page = opened(evening, "start", viewport=HIGH).ready()
     page.get_by_text("Français", exact=True).click()

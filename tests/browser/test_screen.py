@@ -136,6 +136,7 @@ def seen(board: Board, *parts: str) -> dict[str, list[int]]:
     return {name: sides for name, sides in zip(parts, found, strict=True) if not inside(sides, window)}
 
 
+@pytest.mark.repeats(2, "seats")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("code", GAMES)
 def test_board_hand_moves_and_curves_are_in_view_at_once(show: Callable[..., Board], code: str, seats: int) -> None:

@@ -176,7 +176,7 @@ def test_every_game_is_read() -> None:
     assert {game.code for game in games()} <= {*GAMES}
 
 
-@pytest.mark.repeats(3)
+@pytest.mark.repeats(2)
 @pytest.mark.parametrize("code", GAMES)
 def test_signs_stand_on_what_their_moves_name(show: Callable[..., Board], code: str) -> None:
     agrees, phases = GAMES[code]

@@ -30,6 +30,7 @@ BESIDE = r"""() => [...document.querySelectorAll('article .tp-bare')].filter((on
 }).map((one) => one.innerText)"""
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", [400, 1000, 1366])
 def test_no_word_of_a_stranger_makes_a_page_wide(width: int, tmp_path: Path, opened: Open) -> None:
     """A title or a comment of one word made the page 50,813 pixels wide."""
@@ -54,6 +55,7 @@ def test_no_word_of_a_stranger_makes_a_page_wide(width: int, tmp_path: Path, ope
     assert page.locator("html").evaluate(wide) <= 0
 
 
+@pytest.mark.repeats(1, "width")
 @pytest.mark.parametrize("width", [400, 1000])
 def test_moves_stand_beside_or_below_the_name_of_their_phase(width: int, tmp_path: Path, opened: Open) -> None:
     """A name of two lines stood over the first move, and a player's name was broken after its first letters."""

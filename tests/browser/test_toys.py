@@ -201,6 +201,7 @@ def test_a_chip_tells_its_rule(sheet: Callable[..., Page]) -> None:
     expect(found.locator(".tb-rule-text")).to_be_empty()
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize(("lang", "width"), [("en", 1000), ("fr", 400)])
 def test_all_can_use_it(sheet: Callable[..., Page], picture: Callable[..., None], lang: str, width: int) -> None:
     page = sheet(lang, width, color_scheme="light")

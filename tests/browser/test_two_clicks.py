@@ -103,6 +103,7 @@ def answered(found: Locator, asked: Exercise, press: Callable[[Locator], object]
     assert all("✓" in sign for sign in signs(found))
 
 
+@pytest.mark.repeats(2, "id")
 @pytest.mark.repeats(1, "turn")
 @pytest.mark.parametrize(("turn", "id", "lang", "width", "by"), TRIED)
 def test_a_move_of_two_clicks_never_locks(
@@ -162,6 +163,7 @@ def test_a_chosen_place_has_a_ring_and_a_sign_only_once_it_is_judged(sheet: Call
     assert signs(first) == []
 
 
+@pytest.mark.repeats(0)
 def test_in_lab_a_move_of_two_clicks_never_locks(lab: Lab) -> None:
     lab.open_cells("import tbggg\n" + 'tbggg.exercise("E04.6")')
     lab.run_all()

@@ -21,6 +21,8 @@ from tests.engine.test_texts import leaves, names_in
 
 from .benches import enter, fields, page_sends, panel_of, pictures, press, said
 
+pytestmark = pytest.mark.repeats(2)
+
 CASES = Path(__file__).parents[1] / "golden/cases"
 TEXTS = "tbggg.explorer"
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)

@@ -19,6 +19,8 @@ from tbggg.record.merging import merge
 
 from ..strategies import CODES, walk
 
+pytestmark = pytest.mark.repeats(2)
+
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from tbggg.referee.referee import Referee
 
 from ..strategies import CODES, SEEDS, walk
 
-pytestmark = pytest.mark.usefixtures("burrow")  # a game of a package of its own
+pytestmark = [pytest.mark.usefixtures("burrow"), pytest.mark.repeats(2)]  # one game is of a package of its own
 
 NAMES = st.sampled_from(["", "A", "Keep it cheap"])
 TEXTS = st.sampled_from(["", "Nice.", "Two\nlines", "fr: no tag"])

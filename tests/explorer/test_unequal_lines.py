@@ -17,6 +17,8 @@ from tbggg.explorer.widget import board_of
 from tbggg.referee.comparisons import asked_curves
 from tbggg.referee.outline import Outline, settled_nodes
 
+pytestmark = pytest.mark.repeats(2)
+
 
 def able(game: Game) -> bool:
     try:

@@ -91,6 +91,7 @@ def test_a_long_game_of_which_nothing_is_said_is_shown_at_its_ends_of_rounds() -
     assert max(after - before for before, after in pairwise(rounds)) <= 8, rounds
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_frames_say_where_they_stand_and_how_it_ended(lang: str) -> None:
     frames = film.film_of(EVENING, None, lang, lambda line: None, "", every=True).frames
@@ -207,6 +208,7 @@ def test_an_svg_shows_one_frame_after_another_and_runs_nothing() -> None:
     assert "animation:10s step-end" in style
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_frame_shows_the_round_once_and_that_of_its_board(tmp_path: Path, lang: str) -> None:
     game = tmp_path / "small.game"

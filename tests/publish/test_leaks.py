@@ -64,6 +64,7 @@ def unpacked(page: str) -> tuple[dict[str, Any], str]:
     return data, "".join(map(text_of, [data.pop("scripts"), *data.pop("late")]))
 
 
+@pytest.mark.repeats(1, "locked")
 @pytest.mark.usefixtures("burrow")
 @pytest.mark.repeats(1)
 @pytest.mark.parametrize("code", ["bgg", "burrow"])
@@ -82,6 +83,7 @@ def test_a_page_is_the_same_whatever_comes_later(code: str, locked: bool, tmp_pa
         assert data["mounts"][0]["opening"].get("locked", False) is locked
 
 
+@pytest.mark.repeats(1, "table")
 @pytest.mark.parametrize("table", GAMES[:2], ids=["3 seats", "4 seats"])
 def test_a_page_of_a_record_for_one_seat_tells_nothing_hidden(table: tuple[int, int, str], tmp_path: Path) -> None:
     end = game(*table)

@@ -47,6 +47,7 @@ def test_a_page_is_the_same_twice_and_not_large(tonight: str) -> None:
     assert "unsafe-inline" not in policy_of(tonight).split("script-src")[1].split(";")[0]
 
 
+@pytest.mark.repeats(2)
 @every_game
 def test_a_page_draws_its_curves_itself(game: Any, tmp_path: Path) -> None:
     """Plotly alone would be larger than all else; a list of cards and lines of walks come where a game has them."""

@@ -34,6 +34,7 @@ def made(folder: Path, *texts: str, lang: str = "en") -> Path:
     return write(notebook(*map(markdown, texts), USES, lang=lang), folder / f"a-{lang}.ipynb")
 
 
+@pytest.mark.repeats(1, "lang")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_in_a_site_they_lead_to_its_rulebook(lang: str, tmp_path: Path) -> None:
     source = made(tmp_path, LEAD, PROSE, lang=lang)
@@ -69,6 +70,7 @@ def test_alone_the_page_holds_their_texts(tmp_path: Path) -> None:
     assert targets == {target[1:] for target in links(page).values()}, "no text leads to a rule that is not there"
 
 
+@pytest.mark.repeats(1, "name")
 @pytest.mark.parametrize("name", ["en/00-script", "fr/r0-points-tranches"])
 def test_the_copy_that_was_opened_in_jupyter_gives_the_page_of_the_lesson(name: str, tmp_path: Path) -> None:
     lessons_folder(str(tmp_path / "copy"))

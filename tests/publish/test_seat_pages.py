@@ -133,6 +133,7 @@ def test_a_fork_that_looks_like_its_move_is_left_out() -> None:
     assert "4@4b" in own.dumps()
 
 
+@pytest.mark.repeats(2)
 @every_game
 def test_the_data_of_a_seats_page_are_masked(game: Any, tmp_path: Path) -> None:
     """In text and packed data alike, each move is as the seat saw it; the seed is nowhere."""
@@ -155,6 +156,7 @@ NAMED = re.compile(r"(?<![\w.@>#])([1-6])s?(?![\w%]|\.\d| ?GG)")
 NO_TILE = re.compile(r"\[[^]]*\]|\([^)]*\)|(?:shop|round|phase|magasin|manche)s? \d+", re.IGNORECASE)
 
 
+@pytest.mark.repeats(1, "seat")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_no_comment_of_the_shipped_game_names_what_its_seed_would_confirm(seat: int) -> None:
     record = tbggg.read(REPOSITORY / "notebooks/games/one-evening.game")
@@ -202,6 +204,7 @@ def hidden_draws(record: tbggg.Record, seat: str) -> list[str]:
     return [move for drawer, move in draws if drawer != seat and move not in own]
 
 
+@pytest.mark.repeats(1, "seat")
 @pytest.mark.parametrize("seat", ["red", "green"])
 def test_a_seats_page_holds_no_seed_and_no_hidden_number(seat: str) -> None:
     for file in (EVENING, STOPPED):

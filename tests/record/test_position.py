@@ -19,6 +19,8 @@ from tbggg.record.seated import SeatedState
 from ..games.bgg.tables import HAND, evening, headers, market, opening
 from ..strategies import effort, every_code, every_game, positions, there
 
+pytestmark = pytest.mark.repeats(2)
+
 # ---- moves and positions ----
 
 

@@ -18,7 +18,7 @@ from tbggg.referee.typed_moves import words_after
 
 from ..strategies import walk
 
-pytestmark = pytest.mark.usefixtures("burrow")
+pytestmark = [pytest.mark.usefixtures("burrow"), pytest.mark.repeats(2)]
 every_game = pytest.mark.parametrize("code", [game.code for game in games()])
 
 

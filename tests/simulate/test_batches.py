@@ -33,6 +33,7 @@ def test_plain_and_compiled_play_the_same_games_move_by_move(table: str) -> None
     assert compiled.trace
 
 
+@pytest.mark.repeats(2, "table")
 @pytest.mark.parametrize("table", ["three", "six, all rulings", "pig for two"])
 def test_bots_that_look_play_the_same_games_too(table: str) -> None:
     """What they see is written by the rules as well."""
@@ -65,6 +66,7 @@ def test_a_player_of_plain_python_sits_beside_the_others() -> None:
         batches_from(start, fast=True, bots=[never_rolls, "random"])
 
 
+@pytest.mark.repeats(2, "table")
 @every_table
 def test_it_does_not_matter_how_games_are_parted(table: str) -> None:
     whole = batches(table, fast=True).play(2**40 + 1, 0, 300)
@@ -81,6 +83,7 @@ def test_the_luck_makes_the_games() -> None:
     assert numbers(four.play(1, 0, 50)) != numbers(four.play(1, 50, 50))
 
 
+@pytest.mark.repeats(2, "moves")
 @pytest.mark.parametrize("moves", [10, 40, 90, 140])
 def test_hidden_tiles_are_dealt_alike(moves: int) -> None:
     """A record as one seat saw it: in each game the unseen tiles get numbers of their own."""

@@ -129,6 +129,7 @@ def made_a_link(file: Path) -> None:
     file.symlink_to(elsewhere)
 
 
+@pytest.mark.repeats(1, "suffix")
 @pytest.mark.parametrize(
     ("damage", "suffix"), [(cut, ".nbc"), (cut, ".nbi"), (flipped, ".nbc"), (emptied, ".nbc"), (foreign, ".nbi")]
 )

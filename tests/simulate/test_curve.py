@@ -35,6 +35,7 @@ def curve_of(line: list[tbggg.Node], games: int, bot: str) -> Curve:
     return found
 
 
+@pytest.mark.repeats(2)
 @pytest.mark.parametrize("code", [game.code for game in games()])
 def test_luck_and_choices_lead_from_the_first_expectation_to_the_result_exactly(code: str) -> None:
     record = tbggg.new_game(code, seats=3, luck=2)
@@ -207,6 +208,7 @@ def test_a_choice_that_costs_its_own_seat_points_and_no_wins_is_no_turning_point
     assert turns(-6.0, -0.2) == turns(6.0, -0.2) == turns(6.0, 0.0) == ["ann"]
 
 
+@pytest.mark.repeats(2)
 @pytest.mark.parametrize("code", [game.code for game in games()])
 def test_the_lead_is_that_over_the_mean_of_the_others(code: str) -> None:
     """At the end it is that of the result; before, that of the expected points, since both are means."""
@@ -220,6 +222,7 @@ def test_the_lead_is_that_over_the_mean_of_the_others(code: str) -> None:
         assert sum(leads) == 0
 
 
+@pytest.mark.repeats(2)
 @pytest.mark.parametrize("code", [game.code for game in games()])
 def test_only_luck_and_choices_between_moves_are_moments(code: str) -> None:
     """Each luck is that of the seat that drew or rolled; what is forced changes nothing, and is no moment."""

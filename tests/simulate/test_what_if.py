@@ -122,6 +122,7 @@ def test_candidates_may_be_text_with_commas(evening: Node) -> None:
     assert str(written) == str(listed)
 
 
+@pytest.mark.repeats(2, "seats")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_any_table_is_played_on(seats: int) -> None:
     node = tbggg.new_game(seats=seats, luck=5).start.advance()

@@ -100,6 +100,7 @@ def place(request: pytest.FixtureRequest) -> Iterator[Any]:
             yield client
 
 
+@pytest.mark.repeats(1)
 @pytest.mark.parametrize("game", [game.code for game in games()])
 def test_the_same_is_found_wherever_it_runs(place: Any, game: str) -> None:
     batches = [Games(game, 3, first, size) for first, size in ((0, 2), (2, 1), (3, 3), (6, 1))]
