@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, by_word, generator
 from .....engine.numerals import disjunction
 from .....engine.texts import capital
 from ...display.street_shapes import street_shapes
@@ -79,7 +79,7 @@ def supplying(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     shops = deal.joined(sellers(own.number))
     board = frame(Stage(1, 2, 2, "decision", YOU, YOU), deal, lasting, hand=plan.hand)
     asked = deal.say("supply", number=own.number, shops=shops)
-    return GeneratedPart(asked, 0, choices, board=board, before="1.2")
+    return GeneratedPart(asked, 0, by_word(choices), board=board, before="1.2")
 
 
 def rolling(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
@@ -144,7 +144,7 @@ def buying(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     geeks = _shops_of_geeks(plan, sold=plan.sold_before, bought=False)
     stage = Stage(1, 5, 5, "decision", YOU, plan.first, stepped(), lying, geeks)
     board = frame(stage, deal, lasting, passed=passed, hand=kept_back(plan))
-    return GeneratedPart(asked, 0, choices, board=board, before=f"{SEATS[YOU]} {purchase(plan.best)}")
+    return GeneratedPart(asked, 0, by_word(choices), board=board, before=f"{SEATS[YOU]} {purchase(plan.best)}")
 
 
 def earning(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
@@ -170,7 +170,7 @@ def earning(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     board = frame(
         Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks), deal, lasting, hand=kept_back(plan)
     )
-    return GeneratedPart(deal.say("income"), 0, choices, board=board, before="1.6")
+    return GeneratedPart(deal.say("income"), 0, by_word(choices), board=board, before="1.6")
 
 
 def sale(deal: Deal, plan: Plan) -> str:
