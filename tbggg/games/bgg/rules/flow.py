@@ -7,20 +7,12 @@ from collections.abc import Sequence
 from ....engine.game import Rules
 from ....engine.rule import DECISION, rule
 from ....engine.state import Row
+from . import phase3_geeks as geeks
 from .actions import actions
 from .luck import MOST_HANDS, chance_outcomes, sample_chance
 from .moves import ADVERTISE, BUY, DRAW, MOVES, PASS, PROMOTE, REROLL, ROLL, STEP_DONE, SUPPLY
 from .phase1_arrivals import begin_arrivals, play_draw
 from .phase2_supply import begin_supply, legal_supplies, pass_supply, play_supply
-from .phase3_geeks import (
-    begin_geeks,
-    legal_geek_moves,
-    pass_geeks,
-    play_advertise,
-    play_promote,
-    play_reroll,
-    play_roll,
-)
 from .phase4_first_player import begin_first_player, play_first_player
 from .phase5_choose import legal_choices, pass_choice, play_buy
 from .phase5_turn_up import begin_choice, play_reveal, play_turning_step
@@ -50,7 +42,7 @@ def next_phase(state: State) -> None:
         elif state.phase == 2:
             begin_supply(state)
         elif state.phase == 3:
-            begin_geeks(state)
+            geeks.begin_geeks(state)
         elif state.phase == 4:
             begin_first_player(state)
         elif state.phase == 5:
@@ -74,13 +66,13 @@ def play(state: State, action: int) -> None:
     elif kind == STEP_DONE:
         play_step(state)
     elif kind == ADVERTISE:
-        play_advertise(state, action)
+        geeks.play_advertise(state, action)
     elif kind == REROLL:
-        play_reroll(state, action)
+        geeks.play_reroll(state, action)
     elif kind == PROMOTE:
-        play_promote(state, action)
+        geeks.play_promote(state, action)
     elif kind == ROLL:
-        play_roll(state, action)
+        geeks.play_roll(state, action)
     elif kind == DRAW:
         play_draw(state, action)
     else:
@@ -95,7 +87,7 @@ def play_pass(state: State) -> None:
     if state.phase == 2:
         pass_supply(state)
     elif state.phase == 3:
-        pass_geeks(state)
+        geeks.pass_geeks(state)
     else:
         pass_choice(state)
 
@@ -129,7 +121,7 @@ def legal_moves(state: State, moves: Row) -> int:
     if state.phase == 2:
         return legal_supplies(state, moves)
     if state.phase == 3:
-        return legal_geek_moves(state, moves)
+        return geeks.legal_geek_moves(state, moves)
     return legal_choices(state, moves)
 
 
