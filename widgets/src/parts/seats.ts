@@ -39,7 +39,7 @@ export function seats(): Part {
         rows = outline.seats.map((_, seat) => row(scene, seat, counts.length));
         return rows.map((row) => row.el);
       });
-      for (const [seat, row] of rows.entries()) if (frame.seats[seat]) row.update(scene, frame.seats[seat]);
+      rows.forEach((row, seat) => frame.seats[seat] && row.update(scene, frame.seats[seat]));
     },
   };
 }

@@ -82,7 +82,7 @@ export function set(el: Element, name: string, value: string | number | null): v
 export const disable = (el: Element, is: unknown) => set(el, "aria-disabled", is ? "true" : null);
 
 /** Says of a switch whether it is on. */
-export const pressed = (el: Element, is: unknown) => set(el, "aria-pressed", String(Boolean(is)));
+export const pressed = (el: Element, is: boolean) => set(el, "aria-pressed", `${is}`);
 
 /** What has the focus in the page of an element, or in the part of it that is closed off. */
 export const focusIn = (el: Element) => (el.getRootNode() as Document | ShadowRoot).activeElement;
