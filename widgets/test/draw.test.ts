@@ -7,11 +7,17 @@ import { pathOf, scaleOf, thin } from "../src/parts/sparkline";
 import { spread } from "../src/parts/spread";
 import { mainLine, small } from "./small";
 
-test("a curve keeps its last point and the one where we are", () => {
-  const kept = thin(500, 123);
+test("a curve has few points, the first and the last among them", () => {
+  const kept = thin(500);
   assert.ok(kept.length < 95);
-  assert.ok(kept.includes(123) && kept.includes(499) && kept.includes(0));
-  assert.deepEqual(thin(3, 1), [0, 1, 2]);
+  assert.ok(kept.includes(499) && kept.includes(0));
+  assert.deepEqual(thin(3), [0, 1, 2]);
+  assert.deepEqual(thin(1), [0]);
+});
+
+test("the scale of a line is worked out once", () => {
+  const line = [...mainLine];
+  assert.equal(scaleOf(small, line), scaleOf(small, line));
 });
 
 test("all seats share one scale", () => {

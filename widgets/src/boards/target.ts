@@ -2,7 +2,7 @@
 
 import type { Target } from "../controls";
 import type { Scene } from "../explorer/scene";
-import { set } from "../ui/dom";
+import { focusIn, set } from "../ui/dom";
 
 /** The answers that things show by their classes: most things stay as they are at most clicks. */
 const shown = new WeakMap<Element, string>();
@@ -34,6 +34,6 @@ export function aim(
 }
 
 function release(el: Element): void {
-  if (el === (el.getRootNode() as Document | ShadowRoot).activeElement) (el as HTMLElement).blur();
+  if (el === focusIn(el)) (el as HTMLElement).blur();
   set(el, "tabindex", null);
 }

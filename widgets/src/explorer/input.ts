@@ -7,7 +7,7 @@ import type { Answer, Request } from "../generated/messages";
 import type { Edit } from "../parts/edit_bar";
 import type { Bubble } from "../parts/tooltip";
 import { bubble } from "../parts/tooltip";
-import { tabStop } from "../ui/dom";
+import { focusIn, tabStop } from "../ui/dom";
 import { keepPresses } from "../ui/presses";
 import { LABEL } from "../ui/roving";
 import type { carrying, Pressed } from "./dragging";
@@ -105,12 +105,12 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
 
   const keyOf = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest<HTMLElement>("[data-tb-target]")?.dataset.tbTarget ?? "") : "";
-  const focused = () => keyOf((root.getRootNode() as Document | ShadowRoot).activeElement);
+  const focused = () => keyOf(focusIn(root));
   const labelAt = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>(LABEL) : null;
   /** Shows in letters that can be read what a part of the board says that is pointed at, else the one in focus. */
   const read = (target: EventTarget | null) => {
-    const label = labelAt(target) ?? labelAt((root.getRootNode() as Document | ShadowRoot).activeElement);
+    const label = labelAt(target) ?? labelAt(focusIn(root));
     if (label === (box.at ?? null)) return;
     if (label) box.show(label, { tone: "label", text: label.ariaLabel ?? "" }, words());
     else if (box.at?.matches(LABEL)) box.close();

@@ -7,7 +7,7 @@ import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf } from "../explorer/scene";
 import type { Amounts, Block, Cell, CellMark, Hint, Piece, Pieces, Remark, TableBlock } from "../generated/messages";
 import type { Child } from "../ui/dom";
-import { h, redraw, set } from "../ui/dom";
+import { h, pressed, redraw, set } from "../ui/dom";
 import { badge, chips, die, icon, sign, tile, tinted } from "../ui/icons";
 import { signed } from "../ui/numbers";
 import { afterTheGame } from "./after_the_game";
@@ -128,7 +128,7 @@ export function card(ask: Ask): Cards {
         },
       );
       for (const piece of el.querySelectorAll<HTMLElement>("[data-tb-piece]"))
-        set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
+        pressed(piece, choices.hand.includes(piece.dataset.tbPiece ?? ""));
       if (!deciding) return;
       const said = choices.tip ?? (now.blocks[adviceAt(now.blocks)] as Hint | undefined);
       // What is said of a place reaches who does not see it; the advice of a moment stands behind what happened.

@@ -4,7 +4,7 @@ import { tools } from "../boards/registry";
 import { shared } from "../boards/shared";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Chance } from "../generated/messages";
-import { h, redraw, set, text } from "../ui/dom";
+import { disable, h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { editWords } from "./edit_bar.words";
 
@@ -110,11 +110,11 @@ export function chance(ask: Ask): ChanceCard {
         ),
       ),
     );
-    for (const button of faces.children) set(button, "aria-disabled", full ? "true" : null);
+    for (const button of faces.children) disable(button, full);
     redraw(back, words.takeBack, () => [icon("back"), words.takeBack]);
-    set(back, "aria-disabled", chosen.length ? null : "true");
+    disable(back, !chosen.length);
     text(enter, words.enter);
-    set(enter, "aria-disabled", full ? null : "true");
+    disable(enter, !full);
   };
 
   return {

@@ -68,7 +68,7 @@ export function band(cls: string) {
       const scale = (value: number) => HIGH - ((value - low) / (high - low)) * HIGH;
       const path = (ids: readonly number[], seat: number) =>
         pathOf(
-          thin(Math.min(ids.length, line.length), 0, POINTS).map((place) => {
+          thin(Math.min(ids.length, line.length), POINTS).map((place) => {
             const scores = values[ids[place] ?? 0] ?? [];
             return [
               (place / Math.max(1, line.length - 1)) * WIDE,

@@ -5,7 +5,7 @@ import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Answer, Request } from "../generated/messages";
 import type { Editing } from "../panels/tree_editor";
-import { h, label, set, text } from "../ui/dom";
+import { disable, h, label, set, text } from "../ui/dom";
 import { iconButton } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
 import type { Kept } from "./comparing";
@@ -191,13 +191,13 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
         const closed = noKernel && KERNELS.includes(key) && words.noTries;
         one.hidden = Boolean(missing[key]);
         text(one, words[key]);
-        set(one, "aria-disabled", closed ? "true" : null);
+        disable(one, closed);
         set(one, "title", closed || (KEYS[key] ? `${words[key]} (${KEYS[key]})` : null));
       }
       label(undo, words.undo, "U");
-      set(undo, "aria-disabled", frame.undo ? null : "true");
+      disable(undo, !frame.undo);
       label(redo, words.redo, words.redoKey);
-      set(redo, "aria-disabled", frame.redo ? null : "true");
+      disable(redo, !frame.redo);
       label(type, words.type, ">");
       text(typeWord, words.typeShort);
       label(open, words.edit);

@@ -2,7 +2,7 @@
 
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Fork } from "../explorer/tree";
-import { h, label, redraw, set, text } from "../ui/dom";
+import { h, label, pressed, redraw, set, text } from "../ui/dom";
 import { iconButton } from "../ui/icons";
 
 export interface Header extends Part {
@@ -95,7 +95,7 @@ export function header(ask: Ask, enlarge: HTMLElement): Header {
       redraw(lines, others, () => others.map(({ node, name }) => h("option", { value: node }, name)));
       lines.value = String(now.find(({ here }) => here)?.node);
       set(choice, "aria-label", words.language);
-      langs.forEach((button) => set(button, "aria-pressed", String(button.lang === outline.lang)));
+      langs.forEach((button) => pressed(button, button.lang === outline.lang));
       set(view, "aria-label", words.view);
       const all = outline.open ? words.nothingHidden : words.allOpen;
       redraw(view, [outline.seats, all], () => [
@@ -107,7 +107,7 @@ export function header(ask: Ask, enlarge: HTMLElement): Header {
       recall.hidden = outline.seat < 0;
       text(recall, words.recall);
       set(recall, "title", words.recallAbout);
-      set(recall, "aria-pressed", String(frame.recall ?? true));
+      pressed(recall, frame.recall ?? true);
       // The list comes with the tools that change the tree: a page that only steps has none.
       keys.hidden = frame.undo === undefined;
       label(keys, words.keys, "?");

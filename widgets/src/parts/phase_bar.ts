@@ -2,7 +2,7 @@
 
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { roundName, shownSection } from "../explorer/scene";
-import { h, redraw, set, text } from "../ui/dom";
+import { disable, h, redraw, set, text } from "../ui/dom";
 
 export function phaseBar(ask: Ask): Part {
   const where = h("span", { class: "tb-where" });
@@ -45,7 +45,7 @@ export function phaseBar(ask: Ask): Part {
       const to = target(index + 1);
       button.classList.toggle("tb-done", index + 1 < now);
       set(button, "aria-current", index + 1 === now ? "step" : null);
-      set(button, "aria-disabled", to ? null : "true");
+      disable(button, !to);
       set(button, "aria-description", to ? null : none);
       button.onclick = () => {
         if (!to) return;

@@ -3,8 +3,8 @@
 import type { Words } from "../explorer/words";
 import type { Rule } from "../generated/messages";
 import { beside } from "../ui/beside";
-import { h } from "../ui/dom";
-import { icon } from "../ui/icons";
+import { h, label } from "../ui/dom";
+import { iconButton } from "../ui/icons";
 
 export interface RuleBox {
   open(id: string, chip: HTMLElement, words: Words, lang: string): void;
@@ -46,11 +46,8 @@ export function ruleBox(root: HTMLElement, request: (id: string) => void): RuleB
       close();
       asked = `${lang} ${id}`;
       cited = chip;
-      const shut = h(
-        "button",
-        { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: close },
-        icon("close"),
-      );
+      const shut = iconButton("rule close", "close", close);
+      label(shut, words.close);
       const name = `${words.rule} ${id}`;
       box = h(
         "div",

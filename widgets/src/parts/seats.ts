@@ -6,8 +6,7 @@ import type { Outline, SeatNow } from "../generated/messages";
 import { h, redraw, set } from "../ui/dom";
 import { badge, icon, sign } from "../ui/icons";
 import { signed } from "../ui/numbers";
-import type { Scale } from "./sparkline";
-import { scaleOf, spark } from "./sparkline";
+import { spark } from "./sparkline";
 
 /** Letters of a name that fit; that do in two lines of smaller ones; and in two lines as long as they can be. */
 const [SHORT, SMALL, LONG] = [8, 16, 32];
@@ -21,7 +20,7 @@ export function seats(): Part {
   return {
     el,
     update(scene) {
-      const { frame, words, outline, line } = scene;
+      const { frame, words, outline } = scene;
       const { counts = [] } = outline;
       set(el, "aria-label", words.seats);
       redraw(head, [counts, words.seats, unitOf(outline), outline.icons], () => [
@@ -40,8 +39,7 @@ export function seats(): Part {
         rows = outline.seats.map((_, seat) => row(scene, seat, counts.length));
         return rows.map((row) => row.el);
       });
-      const scale = scaleOf(outline, line);
-      rows.forEach((row, seat) => frame.seats[seat] && row.update(scene, frame.seats[seat], scale));
+      rows.forEach((row, seat) => frame.seats[seat] && row.update(scene, frame.seats[seat]));
     },
   };
 }
@@ -53,7 +51,7 @@ function nameOf({ seats }: Outline, seat: number): string {
 
 interface Row {
   el: HTMLElement;
-  update(scene: Scene, now: SeatNow, scale: Scale): void;
+  update(scene: Scene, now: SeatNow): void;
 }
 
 function row({ outline }: Scene, seat: number, width: number): Row {
@@ -76,7 +74,7 @@ function row({ outline }: Scene, seat: number, width: number): Row {
   );
   return {
     el,
-    update({ frame, words, outline, line }, now, scale) {
+    update({ frame, words, outline, line }, now) {
       const moves = frame.to_move === seat;
       const first = frame.first === seat;
       const said = moves ? words.toMove : now.passed ? (now.status ?? words.passed) : "";
@@ -90,7 +88,7 @@ function row({ outline }: Scene, seat: number, width: number): Row {
       ]);
       counts.forEach((cell, at) => redraw(cell, now.counts[at], () => [now.counts[at]]));
       redraw(score, [now.points, now.change], () => [change(now.change), signed(now.points)]);
-      curve.update(outline, seat, line, Math.max(0, line.indexOf(frame.node)), scale);
+      curve.update(outline, seat, line, Math.max(0, line.indexOf(frame.node)));
     },
   };
 }

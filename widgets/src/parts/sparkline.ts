@@ -11,12 +11,10 @@ const POINTS = 90;
 
 export type Point = readonly [x: number, y: number];
 
-/** The places of a line that are drawn: every nth, the last one, and the shown one. */
-export function thin(length: number, at: number, most = POINTS): number[] {
+/** The places of a line that are drawn: every nth, and the last one. */
+export function thin(length: number, most = POINTS): number[] {
   const every = Math.max(1, Math.ceil(length / most));
-  return Array.from({ length }, (_, place) => place).filter(
-    (place) => place % every === 0 || place === at || place === length - 1,
-  );
+  return [...Array.from({ length: Math.ceil((length - 1) / every) }, (_, at) => at * every), length - 1];
 }
 
 export function pathOf(points: readonly Point[]): string {
@@ -28,20 +26,27 @@ export interface Scale {
   high: number;
 }
 
+/** A line stays the same for as long as its scores do. */
+const scales = new WeakMap<readonly number[], Scale>();
+
 /** The least and the greatest score of all seats along a line, so that their curves can be compared. */
 export function scaleOf({ points }: Outline, line: readonly number[]): Scale {
+  const known = scales.get(line);
+  if (known) return known;
   let [low, high] = [Infinity, -Infinity];
   for (const id of line)
     for (const value of points[id] ?? []) {
       low = Math.min(low, value);
       high = Math.max(high, value);
     }
-  return { low, high };
+  const scale = { low, high };
+  scales.set(line, scale);
+  return scale;
 }
 
 export interface Spark {
   readonly el: SVGElement;
-  update(outline: Outline, seat: number, line: readonly number[], at: number, scale: Scale): void;
+  update(outline: Outline, seat: number, line: readonly number[], at: number): void;
 }
 
 export function spark(look: string): Spark {
@@ -55,20 +60,26 @@ export function spark(look: string): Spark {
     past,
     end,
   );
+  let of: Scale;
+  let drawn: number[];
   return {
     el,
-    update({ points }, seat, line, at, { low, high }) {
+    update(outline, seat, line, at) {
+      const scale = scaleOf(outline, line); // another line has another one
       const point = (place: number): Point => {
-        const score = points[line[place] ?? 0]?.[seat] ?? 0;
+        const score = outline.points[line[place] ?? 0]?.[seat] ?? 0;
         return [
           (place / Math.max(1, line.length - 1)) * WIDTH,
-          HEIGHT - 2 - ((score - low) / Math.max(1, high - low)) * (HEIGHT - 4),
+          HEIGHT - 2 - ((score - scale.low) / Math.max(1, scale.high - scale.low)) * (HEIGHT - 4),
         ];
       };
-      const drawn = thin(line.length, at);
+      if (scale !== of) {
+        of = scale;
+        drawn = thin(line.length);
+        set(whole, "d", pathOf(drawn.map(point)));
+      }
       const [x, y] = point(at);
-      set(whole, "d", pathOf(drawn.map(point)));
-      set(past, "d", pathOf(drawn.filter((place) => place <= at).map(point)));
+      set(past, "d", pathOf([...drawn.filter((place) => place < at), at].map(point)));
       set(end, "cx", x.toFixed(1));
       set(end, "cy", y.toFixed(1));
     },

@@ -2,7 +2,7 @@
 
 import type { Scene } from "../explorer/scene";
 import type { Stride } from "../generated/messages";
-import { h, set, text } from "../ui/dom";
+import { h, pressed, set, text } from "../ui/dom";
 
 const all = ["move", "phase", "round"] as const;
 
@@ -25,7 +25,7 @@ export function strides(name: string, choose: (stride: Stride) => void): Strides
         const option = options[at];
         if (!option) return;
         text(option, stride === "round" ? (outline.round_name ?? words.round) : words[stride]);
-        set(option, "aria-pressed", String(chosen === stride));
+        pressed(option, chosen === stride);
         option.hidden = stride === "phase" && outline.phases.length === 0;
       });
     },

@@ -14,10 +14,10 @@ export function beside(root: HTMLElement, el: HTMLElement, at: Element): readonl
   const boxOf = (one: Element) => boxIn(root, one.getBoundingClientRect());
   const { x: left, y: top, right, bottom } = boxOf(at);
   const { offsetWidth: width, offsetHeight: height } = el;
-  const [head, foot] = seenOf(el).map((y) => boxIn(root, new DOMRect(0, y)).y) as [number, number];
-  const ways = Array.from({ length: 40 }, (_, step) => GAP + 8 * step).flatMap((far) =>
+  const [head, foot] = seenOf(el).map((y) => boxIn(root, new DOMRect(0, y)).y);
+  const ways = Array.from({ length: 40 }, (_, step) => GAP * (step + 1)).flatMap((far) =>
     [bottom + far, top - height - far]
-      .filter((y) => y > Math.max(0, head) && y + height < Math.min(root.offsetHeight, foot))
+      .filter((y) => y > Math.max(0, head!) && y + height < Math.min(root.offsetHeight, foot!))
       .flatMap((y) =>
         [left, right - width].map((x) => [Math.max(EDGE, Math.min(x, root.offsetWidth - width - EDGE)), y] as const),
       ),
@@ -30,7 +30,7 @@ export function beside(root: HTMLElement, el: HTMLElement, at: Element): readonl
       ([x, y]) => !taken.some((one) => one.x < x + width && one.right > x && one.y < y + height && one.bottom > y),
     );
   };
-  const [x, y] = free(".tb-legal, .tb-costly") ?? free(".tb-legal") ?? ways[0] ?? [EDGE, bottom + GAP];
+  const [x, y] = free(".tb-legal, .tb-costly") ?? free(".tb-legal") ?? ways[0] ?? [left, bottom + GAP];
   el.style.left = `${x}px`;
   el.style.top = `${y}px`;
   return [left + Math.min((right - left) / 2, 24) - x, y < top];

@@ -78,6 +78,15 @@ export function set(el: Element, name: string, value: string | number | null): v
   else if (el.getAttribute(name) !== String(value)) el.setAttribute(name, String(value));
 }
 
+/** Says of a thing that it can be seen and read, but not be used now. */
+export const disable = (el: Element, is: unknown) => set(el, "aria-disabled", is ? "true" : null);
+
+/** Says of a switch whether it is on. */
+export const pressed = (el: Element, is: boolean) => set(el, "aria-pressed", `${is}`);
+
+/** What has the focus in the page of an element, or in the part of it that is closed off. */
+export const focusIn = (el: Element) => (el.getRootNode() as Document | ShadowRoot).activeElement;
+
 export function text(el: Element, value: string | number): void {
   if (el.textContent !== String(value)) el.textContent = String(value);
 }
@@ -93,15 +102,14 @@ export function label(el: Element, words: string, key = ""): void {
  * `data-tb-key`).
  */
 export function keepFocus(root: HTMLElement, draw: () => void): void {
-  const home = root.getRootNode() as Document | ShadowRoot;
-  const before = home.activeElement as HTMLElement | null;
+  const before = focusIn(root) as HTMLElement | null;
   const key = before?.dataset?.tbKey; // what is released in `draw` has none any more
   draw();
-  if (!before || before === home.activeElement || key === undefined) return;
+  if (!before || before === focusIn(root) || key === undefined) return;
   const again = before.isConnected && root.contains(before) ? before : tabStop(root, key);
   again?.focus({ preventScroll: true });
   // Gone, or hidden.
-  if (!again || home.activeElement !== again) root.focus({ preventScroll: true });
+  if (!again || focusIn(root) !== again) root.focus({ preventScroll: true });
 }
 
 /** The thing with this `data-tb-key`. */
@@ -111,7 +119,7 @@ export function tabStop(root: HTMLElement, key: string | undefined): HTMLElement
 
 /** Whether the focus is in one of some places of a root's page. */
 export const holdsFocus = (root: Element, places: string): boolean =>
-  (root.getRootNode() as Document | ShadowRoot).activeElement?.matches(`:is(${places}), :is(${places}) *`) ?? false;
+  focusIn(root)?.matches(`:is(${places}), :is(${places}) *`) ?? false;
 
 /** Value of an attribute that the boards read; empty where it is missing. */
 export const attribute = (el: Element, name: string): string => el.getAttribute(`data-tb-${name}`) ?? "";

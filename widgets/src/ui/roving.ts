@@ -1,6 +1,6 @@
 /** Groups of buttons with one tab stop each, inside of which the arrows move the focus. */
 
-import { set } from "./dom";
+import { focusIn, set } from "./dom";
 
 /**
  * Buttons of the head, rounds and phases; of the record its heading, its moves and its doors; all rules that are cited
@@ -30,7 +30,7 @@ function members(group: Element): HTMLElement[] {
  * for its labels. `chips`: only those of the rules that are cited.
  */
 export function setStops(root: HTMLElement, chips = false): void {
-  const focused = (root.getRootNode() as Document | ShadowRoot).activeElement;
+  const focused = focusIn(root);
   for (const group of [root, ...root.querySelectorAll(chips ? ".tb-bubble" : `${GROUPS}, .tb-bubble`)]) {
     const all = members(group);
     const stop =

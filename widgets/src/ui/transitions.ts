@@ -16,7 +16,6 @@ interface Piece {
 }
 
 function pieces(root: Element): Piece[] {
-  const grounds = new Map([...root.querySelectorAll("[data-tb-ground]")].map((el) => [el, el.getBoundingClientRect()]));
   return [...root.querySelectorAll("[data-tb-kin]")].map((el) => {
     const ground = el.closest("[data-tb-ground]");
     return {
@@ -24,7 +23,7 @@ function pieces(root: Element): Piece[] {
       kin: el.getAttribute("data-tb-kin") ?? "",
       box: el.getBoundingClientRect(),
       ground,
-      groundBox: ground ? grounds.get(ground) : undefined,
+      groundBox: ground?.getBoundingClientRect(),
     };
   });
 }
