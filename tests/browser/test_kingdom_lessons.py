@@ -13,6 +13,13 @@ from tbggg.lessons.puzzle_deck import stored_puzzles
 from tests.browser.reader import Open, Reader, until
 
 NARROW, WIDE = 360, 1200
+# Whether request and places of a step lie in the window, the places above what is said at its foot.
+IN_SIGHT = """(story) => {
+  const box = (one) => one.getBoundingClientRect();
+  const places = [...story.querySelectorAll(".tb-laid")].map(box), said = box(story.querySelector(".tb-outcome"));
+  const foot = said.height ? said.top : innerHeight;
+  return box(story.querySelector(".tb-step")).top >= 0 && places.every(({ bottom }) => bottom <= foot + 1);
+}"""
 
 
 @pytest.fixture
@@ -40,6 +47,21 @@ def answer_in_turn(story: Locator, steps: int) -> list[str]:
             if not story.locator(".tb-step").is_visible() or story.locator(".tb-step").inner_text() != asked:
                 break
     return said
+
+
+def test_on_a_phone_the_places_of_each_click_are_in_sight_with_its_request(
+    opened: Open, published: Callable[[str], Path]
+) -> None:
+    """The neighbours who may get the hand stood in lines below the board, a window's height below the request."""
+    size = {"width": 400, "height": 800}
+    reader = opened(published("fr/k0-un-tour"), viewport=size, has_touch=True, is_mobile=True)
+    story = reader.ready().locator(".tb-exercise").first
+    for nth, part in enumerate(tbggg.exercise("EK0.1", lang="fr").parts):
+        right = [one.right for one in part.choices].index(True)
+        assert nth == 0 or story.evaluate(IN_SIGHT), nth + 1
+        for at in (right - 1, right):
+            story.locator(".tb-choices button").nth(at).tap()
+    expect(story.locator(".tb-after")).to_contain_text("C’était un tour")
 
 
 @pytest.mark.repeats(1, "width")

@@ -24,6 +24,7 @@ function reduced() {
   let below: HTMLElement[] = [];
   return {
     el,
+    drawn: board.el,
     update({ outline, frame, held }: Still) {
       const scene = sceneOf(outline, frame, undefined);
       set(el, "lang", outline.lang);
@@ -74,7 +75,9 @@ export function onBoard(list: HTMLElement, still: Still, places: readonly string
     const home = list.getBoundingClientRect();
     const kinds = arePieces(board.el, places) ? PIECES : PLACES;
     labels.forEach((label, at) => {
-      const box = named(board.el, places[at] ?? "", kinds).at(-1);
+      // A seat is chosen where it is drawn, before its line below the board.
+      const [on, below] = [board.drawn, board.el].map((el) => named(el, places[at] ?? "", kinds).at(-1));
+      const box = on ?? below;
       label.classList.toggle("tb-laid", box !== undefined);
       set(label, "title", box ? label.textContent : null);
       if (!box) return label.removeAttribute("style");

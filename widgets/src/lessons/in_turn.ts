@@ -5,7 +5,7 @@
 
 import { lesson_text } from "../generated/verdict";
 import { h, text } from "../ui/dom";
-import { bringIntoView, keepInPlace } from "../ui/measure";
+import { bringIntoView, keepInPlace, scrollOn } from "../ui/measure";
 import type { Exercise, Key } from "./exercise.model";
 import { onPicture } from "./pictured";
 import { mark, type OnBoard, signed } from "./question";
@@ -114,6 +114,13 @@ export function inTurn(
     }
     bringIntoView(outcome);
     if (right && !title.hidden) bringIntoView(title);
+    if (!title.hidden) uncover();
+  }
+
+  /** Brings out the places that lie under what was said, or below it. */
+  function uncover(): void {
+    const ends = [...ground.querySelectorAll(".tb-laid")].map((one) => one.getBoundingClientRect().bottom);
+    scrollOn(title, Math.max(0, ...ends) - outcome.getBoundingClientRect().top);
   }
 
   function end(): void {

@@ -33,6 +33,12 @@ export function bringIntoView(el: Element, whole?: Element): void {
   el.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
+/** Scrolls on by some pixels, as far as an element stays in view. */
+export function scrollOn(el: Element, by: number): void {
+  const room = el.getBoundingClientRect().top - seenOf(el)[0];
+  if (Math.min(by, room) > 0) scrollerOf(el).scrollBy({ top: Math.min(by, room), behavior: "instant" });
+}
+
 /** The nearest element around another that scrolls: the page, or JupyterLab's notebook. */
 function scrollerOf(el: Element): Element {
   let at = el.parentElement;

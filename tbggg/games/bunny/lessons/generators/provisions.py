@@ -49,5 +49,6 @@ def provisions(deal: Deal) -> GeneratedExercise:
             deal.places("who", choices, of_players(len(NAMES), told)),
             deal.number(key, right, [*known[turn:], *known[:turn]], None),
         ],
+        why="why" if count > 1 else "why_alone",
         all=right,
     )
