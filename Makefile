@@ -43,8 +43,8 @@ quick: check  ## Test what this branch has changed, without a browser: two minut
 test: .venv/bin/python  ## Run all that must pass before a change lands
 	@test -e .venv/lite/set-up.done || echo "Setting up what the tests need, once: a minute or two ..."
 	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target AT_ONCE=1 \
-		lite docs types collected widgets-test lint bundle-test
-	@$(MAKE) --no-print-directory pytest SITE=$(CURDIR)/docs/_build/html
+		lite types collected widgets-test lint bundle-test
+	@$(MAKE) --no-print-directory pytest
 
 check: lint types  ## Lint, formatting and types, of both languages
 
@@ -90,7 +90,7 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 	@.ci/chromium >/dev/null
 	@.ci/firefox >/dev/null
 	$(call say,pytest)
-	@TBGGG_SITE=$(SITE) $(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --no-loadscope-reorder --max-worker-restart 0 -rfER --durations 25 --durations-min 5
+	@$(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --no-loadscope-reorder --max-worker-restart 0 -rfER --durations 25 --durations-min 5
 
 nightly: TESTS := TBGGG_EVERY_GAME=1 $(BIN)/pytest --timeout 0
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks

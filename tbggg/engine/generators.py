@@ -390,10 +390,11 @@ def listed(items: Sequence[object]) -> str:
     return ", ".join([str(one) for one in items])
 
 
-def turned(items: Sequence[Item], first: int) -> list[Item]:
-    """Return some in their order, from another one on.
+def by_word(choices: Sequence[GeneratedChoice]) -> list[GeneratedChoice]:
+    """Return choices in the order of their words: where the right one stands says nothing."""
+    return sorted(choices, key=lambda one: one.value)
 
-    >>> turned("abcd", 1)
-    ['b', 'c', 'd', 'a']
-    """
+
+def turned(items: Sequence[Item], first: int) -> list[Item]:
+    """Return some in their order, from another one on: `bcda` of `abcd` from 1 on."""
     return [*items[first:], *items[:first]]

@@ -37,6 +37,31 @@ def nearest(word: str, known: Iterable[str], least: int = ALIKE) -> str:
     return names[found] if most >= least else ""
 
 
+def near_miss(word: str, known: Iterable[str]) -> str:
+    """Return the end of an error on an unknown word: the known one that it misses by a slip in four letters, if any.
+
+    >>> near_miss("bleu", ["blue"]), near_miss("green", ["rene"])
+    ('; did you mean “blue”?', '')
+    """
+    found = nearest(word, known)
+    return say("option.did_you_mean", guess=found) if found and _slips(word.lower(), found.lower()) else ""
+
+
+def _slips(word: str, meant: str) -> bool:
+    """Return whether few letters of a word were added, left out, changed or, of two neighbours, interchanged."""
+    before: list[int] = []
+    row = list(range(len(meant) + 1))
+    for at, letter in enumerate(word):
+        last, before = before, row
+        row = [at + 1]
+        for place, right in enumerate(meant):
+            least = min(before[place] + (1 if letter != right else 0), before[place + 1] + 1, row[place] + 1)
+            if at > 0 and place > 0 and letter == meant[place - 1] and word[at - 1] == right:
+                least = min(least, last[place - 1] + 1)
+            row.append(least)
+    return row[-1] <= max(1, len(meant) // 4)
+
+
 def likeness(one: str, other: str) -> float:
     """Return how much of two words is alike, in percent, as difflib counts it; 0 where their lengths alone rule it out.
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from .errors import BrokenGame, GameError, UnknownGame
 from .game import Game
-from .guessing import guess
+from .guessing import near_miss
 from .header import own_values
 from .state import EXACT
 from .texts import say
@@ -110,7 +110,7 @@ def unknown_game(name: str, known: Sequence[Sequence[str]]) -> UnknownGame:
         known: code and name of each game.
     """
     sentence = say("option.no_game", name=name, games=", ".join([called for _, called in known]))
-    return UnknownGame(sentence + guess(name, [one for code, called in known for one in (called, code)]))
+    return UnknownGame(sentence + near_miss(name, [one for code, called in known for one in (called, code)]))
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any
 
 from ..engine.errors import BadOption
@@ -54,6 +55,8 @@ def place(node: Node, given: Given, lang: str) -> list[Part]:
     form: Form = given.get("form") or ("one" if sum(one.right for one in choices) == 1 else "some")
     board = given.get("board", node)
     drawn = node.record.at(board) if isinstance(board, str) else board
+    # In the order of their words: where the right one stands in the list says nothing.
+    choices.sort(key=attrgetter("value"))
     return [Part(given["ask"], form, tuple(choices), board=played(drawn, ""), seat=given.get("seat"))]
 
 

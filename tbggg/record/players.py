@@ -16,7 +16,7 @@ from ..engine.texts import text
 PLAYERS = "Players"
 TEXTS = "tbggg.engine"
 _ASSUMED = re.compile(r"(?:^|[;\n])[ \t]*([a-z]+)[ \t]+rest[ \t]*(?=[;\n]|\Z)")
-LONGEST_NAME = 40  # letters; a header is no place for more
+LONGEST_NAME = 40  # letters of a name in a sentence
 
 
 def seat_header(seat: str) -> str:
@@ -34,12 +34,21 @@ def player_names(headers: Mapping[str, str]) -> dict[str, str]:
     for seat in headers.get("Seats", "").split():
         name = headers.get(seat_header(seat), "").strip()
         if name:
-            found[seat] = level(name)[:LONGEST_NAME]
+            found[seat] = level(name)
     for part in headers.get(PLAYERS, "").split(","):
         seat, colon, name = part.partition(":")
         if colon and name.strip():
-            found[seat.strip()] = level(name.strip())[:LONGEST_NAME]
+            found[seat.strip()] = level(name.strip())
     return found
+
+
+def short_name(name: str) -> str:
+    """Return a name as sentences have it: of a long one the beginning, and an ellipsis.
+
+    >>> short_name("Ann"), short_name("Baron Maximilian von und zu Hohenfels-Lauenstein")
+    ('Ann', 'Baron Maximilian von und zu Hohenfels-L…')
+    """
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].strip() + "…"
 
 
 def players_text(names: Mapping[str, str]) -> str:
@@ -86,7 +95,7 @@ def named(game: Game, moment: Moment, headers: Mapping[str, str], seat: int, sai
     if word not in names:
         return said
     label = seat_label(game.display.info(moment.state, moment.lang), word)
-    return with_name(said, level(label), names[word])
+    return with_name(said, level(label), short_name(names[word]))
 
 
 def assumed(position: str) -> list[str]:

@@ -20,6 +20,7 @@ from .messages import answers, compared, frame, outline, requests, simulated
 REFEREE = (
     "tbggg.referee.referee:Referee",
     "tbggg.referee.opponents:Opponent",
+    "tbggg.record.opening:opening_moment",
     "tbggg.record.stored:stored_record",
     "tbggg.record.tree:append_move",
     "tbggg.record.stored:is_record",

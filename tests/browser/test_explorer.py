@@ -97,6 +97,7 @@ def test_a_click_on_a_phase_and_a_key_lead_to_the_board_before_it(show: Callable
         board.shows(f"by_address(game)['3.{phase}']")
         board.press("[", "]")
         board.shows(f"by_address(game)['3.{phase}']")
+    board.press("ArrowRight")
     expect(board.part("scrub")).to_have_attribute("aria-valuetext", re.compile("Pay the publishers"))
     board.press("?")
     expect(board.el.locator(".tb-keys")).to_contain_text("beginning of the phase, of the next")

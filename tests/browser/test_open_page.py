@@ -73,7 +73,7 @@ def refused(text: str, name: str, lang: str) -> str:
 
 
 def is_open(page: Page, *, board: bool = False) -> None:
-    """A record stands on the page, at its start, and nothing is complained of; beside a board stands its text."""
+    """A record stands on the page, and nothing is complained of; beside a board stands its text."""
     expect(page.locator("[data-tp-opened] .tb-told")).to_be_visible()
     expect(page.locator("[data-tp-wrong]")).to_be_empty()
     expect(page.locator("#tp-text")).to_be_visible(visible=board)
@@ -107,8 +107,7 @@ def test_what_is_pasted_is_refused_as_python_refuses_it_then_mended_played_and_k
     page.get_by_role("button", name="L’ouvrir").click()
     is_open(page)
     expect(page.locator("#tp-opened")).to_be_in_viewport()
-    record = page.locator("[data-tp-opened] .tb-moves")
-    record.get_by_role("button").last.click()
+    record = page.locator("[data-tp-opened] .tb-moves")  # of a game that is not finished, to be played on
     expect(record.get_by_role("button").last).to_have_attribute("aria-current", re.compile("."))
     expect(record.get_by_role("button", name="ann lance")).to_have_count(1)
     page.locator("[data-tp-opened]").get_by_role("button", name="Lancer").first.click()

@@ -28,6 +28,7 @@ DEALT = """() => {
 
 
 SHEETS = (1, 7, 8)
+LONG = {"essen": (11, 12), "bunny": (9, 11)}  # three pages in French, in the order in which they are dealt
 OTHERS = ("bgg", "buttons", "bunny", "pig")
 STORY = 6  # questions of the story of a turn
 SMALLEST, OF_A_MAP = 7, 6  # points
@@ -63,11 +64,11 @@ def opened(page: Page, file: Path, query: str) -> None:
     expect(page.locator("html[data-tp-ready=all]")).to_be_attached()
 
 
-def on_paper(page: Page, file: Path, query: str) -> None:
+def on_paper(page: Page, file: Path, query: str, name: str = "Print a sheet") -> None:
     """Open a page and make a sheet of it; no printer is asked."""
     opened(page, file, query)
     page.evaluate("window.print = () => undefined")
-    page.get_by_role("button", name="Print a sheet").click()
+    page.get_by_role("button", name=name).click()
 
 
 def answer(page: Page, right: bool) -> None:
@@ -245,6 +246,16 @@ def test_the_questions_of_a_sheet_fill_two_pages_at_most(page: Page, folder: Pat
     for seed in SHEETS:
         on_paper(page, folder / f"{game}.en.html", f"seed={seed}")
         assert page.pdf(prefer_css_page_size=True, format="A4").count(b"/Type /Page\n") <= 2, seed
+
+
+def test_long_questions_are_brought_into_an_order_that_fits_two_pages(page: Page, tmp_path: Path) -> None:
+    folder = practice_in(tmp_path, "fr")
+    for game, seeds in LONG.items():
+        for seed in seeds:
+            on_paper(page, folder / f"{game}.fr.html", f"seed={seed}", "Imprimer une feuille")
+            expect(page.locator(".tp-paper > ol > li")).to_have_count(8)
+            expect(page.locator(".tp-paper")).to_be_hidden()
+            assert page.pdf(prefer_css_page_size=True, format="A4").count(b"/Type /Page\n") <= 2, (game, seed)
 
 
 def test_a_table_practises_on_what_it_has_entered(page: Page, folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -42,3 +43,26 @@ def test_a_step_styles_what_has_changed(name: str, opened: Open, tmp_path: Path)
     drawn(page)
     assert page.locator("*").count() > 20 * MOST_STYLED
     assert styled(page, STEPS) <= MOST_STYLED
+
+
+# How often a row of buttons is observed anew, from now on.
+OBSERVED = """() => {
+  const { prototype } = ResizeObserver, { observe } = prototype;
+  window.observed = 0;
+  prototype.observe = function (...what) {
+    window.observed += what[0].matches(".tb-deeds, .tb-due");
+    return observe.apply(this, what);
+  };
+}"""
+
+
+def test_a_step_to_the_same_row_of_buttons_observes_nothing_anew(
+    opened: Open, published_game: Callable[[str], Path]
+) -> None:
+    page: Page = opened(published_game("kingdom"), "2.1.1/green.10").ready()
+    hash_is(page, "2.1.1/green.10")
+    page.evaluate(OBSERVED)
+    for _ in range(STEPS):
+        page.locator(".tb").press("ArrowRight")
+        drawn(page)
+    assert page.evaluate("window.observed") == 0

@@ -90,3 +90,22 @@ def test_a_lone_button_is_docked_below_who_is_asked(phone: Lab) -> None:
     board.resize(400)
     board.el.locator(".tb-board").evaluate("(board) => board.scrollIntoView()")
     phone.page.wait_for_function(ASKED)
+
+
+# What is docked leaves the map, which is as wide as its drawing, in sight down to its last row.
+IN_SIGHT = """() => {
+  const last = document.querySelector(".tb-board [data-tb-spot='J5']");
+  return last?.getBoundingClientRect().bottom <= document.querySelector(".tb-card h3").getBoundingClientRect().top;
+}"""
+
+
+def test_at_640_pixels_too_what_a_seat_has_leaves_the_map_in_sight(show: Callable[..., Board]) -> None:
+    """[2.1, 3.6, 4.4] Title and buttons alone are docked; fiefs and parchments stand below the board."""
+    board = show(KINGDOM, ", lang='en'")
+    board.page.set_viewport_size({"width": 700, "height": 900})
+    board.resize(640)
+    for moment in ("3.1.3", "4.2", "4.3", "4.4"):
+        board.go(f"by_address(game)[{moment!r}]")
+        board.el.locator(".tb-board").evaluate("(board) => board.scrollIntoView()")
+        board.page.wait_for_function(ASKED)
+        board.page.wait_for_function(IN_SIGHT)

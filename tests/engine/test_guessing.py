@@ -27,6 +27,20 @@ def test_a_game_is_guessed_by_its_code_and_its_name(game: tbggg.engine.game.Game
             find_game(meant[:-1] + meant[-1] * 2)
 
 
+@pytest.mark.parametrize("name", ["Chess", "Go", "Checkers", "Catan", "", "Boggle"])
+def test_another_game_is_no_slip(name: str) -> None:
+    with pytest.raises(tbggg.UnknownGame) as refusal:
+        find_game(name)
+    assert "did you mean" not in str(refusal.value)
+    assert all(game.name in str(refusal.value) for game in games())
+
+
+@pytest.mark.parametrize("name", ["Esen", "esesn", "PIGS", "pgi", "Buttosn", "bunyn"])
+def test_a_slip_is_seen_through(name: str) -> None:
+    with pytest.raises(tbggg.UnknownGame, match="did you mean"):
+        find_game(name)
+
+
 Asked = Callable[[tbggg.Record], object]
 
 

@@ -18,7 +18,7 @@ TYPED = re.compile(r"(?<![\d.,])(\d+)[.,](\d+)(?:\s?%|\sGG\b)")
 
 def mean_of_three() -> Fraction:
     """GG that three geeks rolled again, and then walked, cost on average to have one in shop 6 [3.3, 3.4]."""
-    here, near, far = rolls_by_walk(6, 3)
+    here, near, far = rolls_by_walk([6], 3)
     return 1 + Fraction(near + 2 * far, here + near + far)
 
 

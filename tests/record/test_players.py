@@ -19,7 +19,7 @@ def test_what_was_written_is_read() -> None:
     names = {"red": 'Ann "Day"', "blue": "Bob: the second"}
     assert player_names({PLAYERS: players_text(names)}) == names
     assert player_names({}) == {}
-    assert player_names({PLAYERS: "no colon, green:, red: " + "x" * 99}) == {"red": "x" * LONGEST_NAME}
+    assert player_names({PLAYERS: "no colon, green:, red: " + "x" * 99}) == {"red": "x" * 99}
 
 
 def test_a_header_called_like_a_seat_names_who_sits_there() -> None:
@@ -27,6 +27,16 @@ def test_a_header_called_like_a_seat_names_who_sits_there() -> None:
     headers = {"Seats": "red yellow", "Red": " Anna ", "Yellow": "Zoé", "Blue": "nobody sits there"}
     assert player_names(headers) == {"red": "Anna", "yellow": "Zoé"}
     assert player_names({**headers, PLAYERS: "red: Ann"}) == {"red": "Ann", "yellow": "Zoé"}
+
+
+@pytest.mark.parametrize("letters", [LONGEST_NAME, 99])
+def test_a_long_name_is_whole_at_its_seat_and_short_in_sentences(letters: int) -> None:
+    record = tbggg.new_game("pig", seats=2, luck=1)
+    record.headers[PLAYERS] = players_text({record.seats[0]: "x" * letters})
+    (first, _) = Outline(record, None, "en", [record.start]).sent["seats"]
+    assert first["player"] == "x" * letters
+    shown = "x" * letters if letters == LONGEST_NAME else "x" * (LONGEST_NAME - 1) + "…"
+    assert f"{shown} (" in frame(record.start.advance(), 0, None, "en")["next"]
 
 
 @pytest.mark.parametrize("code", [game.code for game in games()])

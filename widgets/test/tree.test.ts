@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { type Scene, shownSection } from "../src/explorer/scene";
 import { rounds, sectionOf, stepTo, Tree } from "../src/explorer/tree";
 import { mainLine, small } from "./small";
 
@@ -145,4 +146,18 @@ test("marks stay on the board from their move on through what follows of itself"
   const shown = nodes.parent.map((_, id) => id).filter((id) => marked.marksAt(id).length);
   // Node 4 is a forced pass, 7 and 8 are steps of the rules; 5 is the next round's roll.
   assert.deepEqual(shown, [3, 4, 6, 7, 8]);
+});
+
+test("the shown phase is that of the move that was made, unless a decision is due or a click led to the next one", () => {
+  const at = (node: number, due: string, round: number, phase: number, led?: number) => {
+    const scene = { outline: small, tree: new Tree(small), frame: { node, due, round, phase } };
+    const found = shownSection(scene as unknown as Scene, led);
+    return [found.round, found.phase];
+  };
+  assert.deepEqual(at(4, "chance", 2, 1), [1, 2], "the round has not begun");
+  assert.deepEqual(at(4, "chance", 2, 1, 4), [2, 1]);
+  assert.deepEqual(at(5, "decision", 2, 2), [2, 2]);
+  assert.deepEqual(at(0, "chance", 1, 1), [1, 1]);
+  assert.deepEqual(at(0, "chance", 1, 1, 4), [1, 1]);
+  assert.deepEqual(at(7, "over", 2, 7), [2, 2]);
 });

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import type { Scene } from "../src/explorer/scene";
 import { Tree } from "../src/explorer/tree";
 import type { Frame } from "../src/generated/messages";
+import { knownOf, runs } from "../src/panels/games_run";
 import {
   axisOf,
   childWith,
@@ -12,9 +13,11 @@ import {
   inTime,
   lasts,
   movesOf,
+  offers,
   playedOf,
   recorded,
   roughly,
+  SOON,
   shownMove,
   ticks,
   whereabouts,
@@ -67,6 +70,23 @@ test("as many games are chosen as end in time, and the fewest where none do", ()
     "until it is measured",
   );
   assert.equal(inTime([], 200, 60, takes(1)), 200);
+});
+
+test("no number of games is offered that takes hours, and few games only where more take long", () => {
+  const counts = [10, 30, 100, 300, 1000, 3000];
+  const offered = (rate: number) => offers(counts, (games) => (40 * games) / rate);
+  assert.deepEqual(offered(1000), [100, 300, 1000, 3000]);
+  assert.deepEqual(offered(10), [10, 30, 100, 300]);
+  assert.deepEqual(offered(0.01), [10], "the fewest, where all take hours");
+  assert.deepEqual(
+    offers(counts, () => undefined),
+    [100, 300, 1000, 3000],
+    "until it is measured",
+  );
+  assert.equal(
+    inTime(counts, 1000, SOON, (games) => games),
+    30,
+  );
 });
 
 test("a legal move stands at its place with its piece, or at its button", () => {
@@ -137,4 +157,17 @@ test("how many games there are is said of each move where they differ", () => {
   assert.equal(counted("en", [1000, 32], 1000, true), "1,032 of 2,000 games in all, from 32 to 1,000 for a move");
   assert.equal(counted("en", [1000, 248], 1000, false), "1,248 games in all, from 248 to 1,000 for a move");
   assert.equal(counted("fr", [100, 32], 100, false), "132 parties en tout, de 32 à 100 par coup");
+});
+
+test("games that a lost kernel has left have stopped, and what has ended stays as it is", () => {
+  const [lost, there] = [false, true].map((tries) => ({ frame: { tries } as Frame }));
+  for (const state of ["running", "compiling"]) {
+    assert.equal(runs({ state }), true);
+    assert.deepEqual(knownOf({ state, games: 3 }, lost!), { state: "stopped", games: 3 });
+    assert.deepEqual(knownOf({ state }, there!), { state });
+  }
+  for (const state of ["done", "written", undefined]) {
+    assert.equal(runs({ state }), false);
+    assert.deepEqual(knownOf({ state }, lost!), { state });
+  }
 });

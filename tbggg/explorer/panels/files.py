@@ -11,6 +11,7 @@ from pathlib import Path
 from ...engine.texts import in_language
 from ...record.errors import FileChanged, RecordError
 from ...record.files import belongs_to, bytes_of, read_bytes
+from ...record.opening import opening_moment
 from ...record.record import Node, Record
 from ..saving.autosave import SavedRecord, node_at
 from .background import Work
@@ -104,7 +105,7 @@ class OpenFile(Panel):
             name: name of the record in messages.
             read: function that returns its bytes.
             file: path to save it to again, or None.
-            place: place of the node to show, as `place_of` writes it; empty for the start.
+            place: place of the node to show, as `place_of` writes it; empty for where the record opens.
         """
         self._trouble = None
 
@@ -119,7 +120,7 @@ class OpenFile(Panel):
                 return ""
             if file is not None:
                 belongs_to(record, file, data)
-            node = record.start
+            node = opening_moment(record)
             with suppress(ValueError):
                 node = node_at(record, place)
             self._opened(node, file)

@@ -46,7 +46,7 @@ from .single_games import spread
 if TYPE_CHECKING:
     from ..board import Board
 
-GAMES = (100, 300, 1_000, 3_000)  # games for each move
+GAMES = (10, 30, 100, 300, 1_000, 3_000)  # games for each move
 MOST_MOVES = 3  # moves that a page may name; else all legal ones are compared
 MOST_AGAIN, MOST_GAMES = 50, 10_000  # moves, and games for each, of a question that a comment's command holds
 

@@ -6,7 +6,7 @@ import re
 
 from tbggg.games.bgg.lessons.drawn import STYLE_OF_TOYS, tile
 from tbggg.games.bgg.lessons.generators.people import Tile
-from tbggg.games.bgg.lessons.generators.ways_out import ways_out
+from tbggg.games.bgg.lessons.generators.whereabouts import ways_out
 
 WIDE = 46  # of a tile
 DIGIT, TIMES = 0.7, 0.84  # widths of a bold digit and of ×, in their size

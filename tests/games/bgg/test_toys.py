@@ -65,12 +65,12 @@ def test_3_4_a_walk_costs_its_steps() -> None:
 def test_3_3_all_rolls_are_counted(shaken: int) -> None:
     for want in SHOPS:
         wanted = Counter(min(steps(face, want) for face in faces) for faces in product(SHOPS, repeat=shaken))
-        assert geeks.rolls_by_walk(want, shaken) == [wanted[0], wanted[1], wanted[2]]
+        assert geeks.rolls_by_walk([want], shaken) == [wanted[0], wanted[1], wanted[2]]
         rolls = 6**shaken
         mean = Fraction(rolls + wanted[1] + 2 * wanted[2], rolls)
         drawn = find_toy("geeks").draw({"stand": 1, "want": want, "shaken": shaken}, 640, "en").markup
         assert f"{float(mean):.2f}\u00a0GG on average" in drawn
-    assert geeks.rolls_by_walk(6, 3) == [91, 117, 8]
+    assert geeks.rolls_by_walk([6], 3) == [91, 117, 8]
 
 
 def test_4_1_the_strip_holds_each_trio_with_its_exact_chance() -> None:

@@ -52,8 +52,14 @@ def test_a_copy_brings_what_its_button_says() -> None:
 def test_a_harvest_is_shown_in_squares_and_the_end_in_steps() -> None:
     line = played(4, 5)
     harvest = next(node for node in line if node.state.phase == 3 and node.state.round_no == 4)
-    (sketch,) = [one for one in frame(harvest, 0, None, "en")["card"]["blocks"] if one["kind"] == "sketch"]
-    assert sketch["markup"].count("h5v5h-5z") == sum(harvest_of(harvest.state, seat) for seat in range(4))
+    board = frame(harvest, 0, None, "en")["board"]
+    assert ">Harvest: one square, one carrot<" in board["shapes"]["panel-1"]
+    for panel in ("panel-1-inside", "panel-1-narrow-inside"):
+        carrots = re.findall("h6v6h-6z", board["shapes"][panel])
+        assert len(carrots) == sum(harvest_of(harvest.state, seat) for seat in range(4))
+    for seat, name in enumerate(("Red", "Yellow", "Blue", "Green")):
+        said = board["says"].partition(f"{name}’s fiefs as they stand: ")[2]
+        assert f"; {harvest_of(harvest.state, seat)} golden carrot" in said.partition(".")[0]
     counted = [node for node in line if node.state.phase == 4 and node.state.copy_card == 0]
     for step in range(FINAL_STEPS + 1):
         node = next(node for node in counted if node.state.step_no == step)
@@ -64,6 +70,18 @@ def test_a_harvest_is_shown_in_squares_and_the_end_in_steps() -> None:
         assert ">Final scoring<" in board["shapes"]["panel-1"]
     assert line[-1].state.due == OVER
     assert len(CATEGORIES) == FINAL_STEPS
+
+
+def test_harvest_and_final_table_leave_the_board_its_size() -> None:
+    """However many fiefs yield: a higher panel would push a seat into a column of its own, and the map would shrink."""
+    for seats, luck in ((2, 1), (3, 2), (4, 5)):
+        line = played(seats, luck)
+        sizes = set()
+        for node in [one for one in line if one.state.phase > 2 and one.state.copy_card == 0]:
+            picture = frame(node, 0, None, "en")["board"]["pictures"][0]
+            sizes.add((picture["width"], picture["height"]))
+        start = frame(line[0], 0, None, "en")["board"]["pictures"][0]
+        assert sizes == {(start["width"], start["height"])}
 
 
 def test_the_card_shows_what_ones_fiefs_yield_and_ones_parchments_are_worth() -> None:

@@ -67,6 +67,7 @@ const board: Make = (tools) => {
   let room = [0, 0]; // width and height
   let last: Scene | undefined;
   let shown: Picture | undefined;
+  let row: Element | null | undefined;
   let [of, spots]: [Frame | undefined, string[]] = [undefined, []];
 
   /** The widest picture that is legible in this room, or that is drawn about as large there as any. */
@@ -90,9 +91,12 @@ const board: Make = (tools) => {
     if (!board.pictures) return lack(el, words);
     const least = Math.ceil(scaleOf(board.letters ?? 0) * board.pictures[0]!.width);
     el.closest<HTMLElement>(".tb-screen")?.style.setProperty("--tb-read", `${least}px`);
-    docked.disconnect(); // each moment of chance has a row of its own
     const deeds = el.closest(".tb-screen")?.querySelector(".tb-deeds, .tb-due");
-    if (deeds) docked.observe(deeds);
+    if (deeds && deeds !== row) {
+      docked.disconnect(); // each moment of chance has a row of its own
+      docked.observe(deeds);
+    }
+    row = deeds;
     if (!room[0]) room = measured();
     if (outline.style) dress(el, outline.style, outline.game.code);
     const one = fit(board as Drawn);

@@ -76,6 +76,7 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
       // A tip names its place itself.
       const name = touched && play.previews && !(said.text && said.tone === "say") ? `${at.ariaLabel}. ` : "";
       box.show(at, { ...said, text: name + said.text, more: again && words().again }, words());
+      draw();
     },
     changed() {
       root.classList.toggle("tb-asking", !play.holding && root.classList.contains("tb-asking"));
@@ -157,8 +158,10 @@ export function input(root: HTMLElement, { send, act, edit, draw, words }: Wires
   };
 
   return {
+    // What the bubble says stands there alone.
     get choices() {
-      return play.choices;
+      const { tip } = play.choices;
+      return tip && box.says(tip.text) ? { ...play.choices, tip: null } : play.choices;
     },
     get holding() {
       return play.holding;

@@ -27,6 +27,30 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+const keys: Record<string, Deed> = {
+  ArrowLeft: { step: -1 },
+  ArrowRight: { step: 1 },
+  ArrowUp: { branch: -1 },
+  ArrowDown: { branch: 1 },
+  "[": { step: -1, stride: "phase" },
+  "]": { step: 1, stride: "phase" },
+  "{": { step: -1, stride: "round" },
+  "}": { step: 1, stride: "round" },
+  Home: { edge: "start" },
+  End: { edge: "end" },
+  ">": { letter: ">" },
+  Delete: { letter: "Delete" },
+  ".": { run: true },
+  "?": { keys: true },
+  Escape: { close: true },
+};
+const onSlider: Record<string, Deed> = {
+  ArrowUp: { step: 1 },
+  ArrowDown: { step: -1 },
+  PageUp: { step: 1, stride: "phase" },
+  PageDown: { step: -1, stride: "phase" },
+};
+
 /** The deed of a key; `on` is the element that has the focus, and whether the arrows walk among places. */
 export function deedOf(
   { key, ctrlKey, altKey, metaKey, shiftKey = false }: Pressed,
@@ -45,46 +69,7 @@ export function deedOf(
   if (shiftKey && /^[JU]$/.test(key)) return { letter: key === "U" ? "redo" : "best" };
   if (/^[a-z]$/i.test(key))
     return key.toLowerCase() === "g" ? { next: true, more: shiftKey } : { letter: key.toLowerCase() };
-  switch (key) {
-    case "ArrowLeft":
-      return { step: -1 };
-    case "ArrowRight":
-      return { step: 1 };
-    case "ArrowUp":
-      return on.slider ? { step: 1 } : { branch: -1 };
-    case "ArrowDown":
-      return on.slider ? { step: -1 } : { branch: 1 };
-    case "PageUp":
-      return on.slider ? { step: 1, stride: "phase" } : undefined;
-    case "PageDown":
-      return on.slider ? { step: -1, stride: "phase" } : undefined;
-    case "[":
-      return { step: -1, stride: "phase" };
-    case "]":
-      return { step: 1, stride: "phase" };
-    case "{":
-      return { step: -1, stride: "round" };
-    case "}":
-      return { step: 1, stride: "round" };
-    case "Home":
-      return { edge: "start" };
-    case "End":
-      return { edge: "end" };
-    case "Enter":
-      return on.pressable || shiftKey ? undefined : { main: true };
-    case ">":
-      return { letter: key };
-    case "Delete":
-      return { letter: "Delete" };
-    case " ":
-      return on.pressable ? undefined : { play: true };
-    case ".":
-      return { run: true };
-    case "?":
-      return { keys: true };
-    case "Escape":
-      return { close: true };
-    default:
-      return undefined;
-  }
+  if (key === "Enter") return on.pressable || shiftKey ? undefined : { main: true };
+  if (key === " ") return on.pressable ? undefined : { play: true };
+  return (on.slider && onSlider[key]) || keys[key];
 }

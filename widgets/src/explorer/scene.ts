@@ -119,7 +119,7 @@ export function phaseName({ phases, sections }: Outline, { round, phase, final }
   return final ? undefined : (sections?.[`${round}.${phase}`] ?? phases[phase - 1]?.long);
 }
 
-/** The shown phase: that of the next step; when all is over, that of the last one. */
-export function shownSection({ outline, tree, frame: { node, due, round, phase } }: Scene): Section {
-  return node && due === "over" ? tree.section(node) : sectionAt(round, phase, outline);
+/** The shown phase: that of the decision which is due, or to which one was led; else that of the move that was made. */
+export function shownSection({ outline, tree, frame: { node, due, round, phase } }: Scene, led?: number): Section {
+  return node && node !== led && due !== "decision" ? tree.section(node) : sectionAt(round, phase, outline);
 }

@@ -2,8 +2,8 @@
 
 import type { Lang } from "../generated/messages";
 import type { Model } from "../model";
-import { h, label, redraw } from "../ui/dom";
-import { icon } from "../ui/icons";
+import { label, redraw } from "../ui/dom";
+import { icon, iconButton } from "../ui/icons";
 
 const words: Record<Lang, { widen: string; narrow: string }> = {
   en: { widen: "Fill the screen", narrow: "Back to the page" },
@@ -38,11 +38,7 @@ export function screen(root: HTMLElement, model: Model): Screen {
   let spoken: Lang = "en";
   let large = false;
   let around: Element | undefined;
-  const button = h("button", {
-    class: "tb-btn tb-ghost tb-square",
-    "data-tb-key": "widen",
-    onclick: () => turn(!large),
-  });
+  const button = iconButton("widen", "widen", () => turn(!large));
   const seen = new ResizeObserver(() => fit());
 
   const draw = (): void => {

@@ -324,6 +324,7 @@ export function referee(rules: object): {
   mapped(data: unknown): any;
   Referee: new (record: Tree, node: TreeNode, seat: string | null, lang: string, recall?: boolean, opponents?: Map<number, Opponent> | null, locked?: boolean, leaks?: any) => Referee;
   Opponent: new (name: any, choose: any) => Opponent;
+  opening_moment(record: Tree): TreeNode;
   stored_record(game: any, data: Map<string, any>, start: any, checks?: boolean): Tree;
   append_move(node: TreeNode, action: number, kind?: any, seat?: number): TreeNode;
   is_record(data: Map<string, any>, seats: string[]): boolean;

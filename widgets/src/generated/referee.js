@@ -909,6 +909,8 @@ const COMMAND = new py.Pattern(/\[%[A-Za-z][\p{L}\p{N}_]*(?:[\t-\r\x1c-\x20\x85\
 
 const _DRAWN = new py.Pattern(/\[%(mark|arrow)[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\[\]]*)\][ \t]?/u);
 
+const _TURN = new py.Pattern(/\[%turn[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*\]/u);
+
 const _STYLE = "style=";
 
 /** Return a mark that can be drawn. */
@@ -974,6 +976,11 @@ function command_parts(content) {
     return [py.removeprefix(py.at(words, 0), _STYLE), py.slice(words, 1, null)];
   }
   return [SOLID, words];
+}
+
+/** Return whether a comment says with `[%turn]` that the game turns on its moment. */
+function turns(text_) {
+  return py.search(_TURN, text_) != null;
 }
 
 /** Return whether a comment draws a mark on the board. */
@@ -1130,17 +1137,22 @@ function player_names(headers) {
   for (const seat of py.each(py.split(py.get(headers, "Seats", "")))) {
     name = py.strip(py.get(headers, seat_header(seat), ""));
     if (py.truth(name)) {
-      py.put(py.slice(level(name), null, players_LONGEST_NAME), found, seat);
+      py.put(level(name), found, seat);
     }
   }
   for (const part of py.each(py.split(py.get(headers, PLAYERS, ""), ","))) {
     let seat, colon;
     [seat, colon, name] = py.partition(part, ":");
     if (py.truth(colon) && py.truth(py.strip(name))) {
-      py.put(py.slice(level(py.strip(name)), null, players_LONGEST_NAME), found, py.strip(seat));
+      py.put(level(py.strip(name)), found, py.strip(seat));
     }
   }
   return found;
+}
+
+/** Return a name as sentences have it: of a long one the beginning, and an ellipsis. */
+function short_name(name) {
+  return py.len(name) <= players_LONGEST_NAME ? name : py.strip(py.slice(name, null, players_LONGEST_NAME - 1)) + "…";
 }
 
 /** Return a sentence that begins with a seat, with the name of the person who plays it. */
@@ -1164,7 +1176,7 @@ function named(game_, moment, headers, seat, said) {
     return said;
   }
   const label_ = seat_label(game_.display.info(moment.state, moment.lang), word);
-  return with_name(said, level(label_), py.at(names, word));
+  return with_name(said, level(label_), short_name(py.at(names, word)));
 }
 
 /** Return the words of the facts of a table that a position leaves to luck. */
@@ -2992,6 +3004,24 @@ function _stand_back(main) {
 // -- tbggg.record.lines ----------------------------------------------------------------------------------
 
 const WRITTEN = ["decision", "chance"];
+
+// -- tbggg.record.opening --------------------------------------------------------------------------------
+
+/** Return where a record opens: at its start, or the moment on which it turns; a game to go on with at its end. */
+function opening_moment(record) {
+  let told = false;
+  for (const node of py.each(record.nodes())) {
+    for (const one of py.each(all_comments(node))) {
+      if (turns(one.text)) {
+        return node;
+      }
+      told = told || prose(one.text) !== "";
+    }
+    told = told || py.len(node.glyphs) > 0;
+  }
+  const end = record.end;
+  return told || end.state.due === OVER ? record.start : end;
+}
 
 // -- tbggg.record.puzzle_comments ------------------------------------------------------------------------
 
@@ -5225,5 +5255,5 @@ class Referee {
   }
 }
 
-return { py, mapped: py.mapped, Referee, Opponent, stored_record, append_move, is_record, tree_data, words_after, write_record };
+return { py, mapped: py.mapped, Referee, Opponent, opening_moment, stored_record, append_move, is_record, tree_data, words_after, write_record };
 }

@@ -324,10 +324,11 @@ class Desk {
     this.opened.hidden = true;
   }
 
-  private put(code: string, record: Stored, node: number): void {
+  private put(code: string, record: Stored, node?: number): void {
     this.close();
     this.opened.hidden = false;
-    const opening: Opening = { record, lang: root.lang as Lang, seat: null, recall: true, node };
+    const view = { lang: root.lang as Lang, seat: null, recall: true };
+    const opening: Opening = { record, ...view, ...(node !== undefined && { node }) };
     this.board = left.tbggg.show(this.el, left.tbgggRules[code]!, opening);
     this.board.referee.on("edited", () => this.keep());
     const isSetUp = record.nodes.length === 1 && record.headers.some(([key]) => key === "Position");
@@ -342,7 +343,7 @@ class Desk {
   }
 
   private show(code: string, record: Stored): void {
-    this.put(code, record, 0);
+    this.put(code, record);
     this.heading.focus({ preventScroll: true });
     requestAnimationFrame(() => this.heading.scrollIntoView({ block: "start" }));
   }

@@ -14,7 +14,7 @@ export interface Opening {
   recall?: boolean;
   /** Other views than the seat's are refused. */
   locked?: boolean;
-  /** Where to begin, as a place in the record's nodes. */
+  /** Where to begin, as a place in the record's nodes; without one, where a record that is brought opens. */
   node?: number;
   /** The nodes by the ids that a board has given them, as places; the ids begin anew where one was cut (-1). */
   ids?: number[];
@@ -52,7 +52,7 @@ export function opened(rules: Rules, opening: Opening, left?: Left): { own: Own;
     new part.Opponent(bot.name, chooser(rules, bot)),
   ]);
   const twins = left ? twinsIn(record, brought) : brought;
-  const node = left ? reached(record, left.path) : (brought[opening.node ?? 0] ?? record.start);
+  const node = left ? reached(record, left.path) : begun(part, record, brought, opening);
   const own = new part.Referee(record, node, seat, lang, recall, new Map(opponents), locked);
   const known = (opening.ids ?? []).flatMap((place) => brought[place] ?? []);
   if (known.length && known.length === opening.ids?.length) own.open_with(known);
@@ -64,6 +64,10 @@ function checked(part: Part, rules: Rules, opening: Opening, left: Left, seats: 
   const data = part.mapped(left.record);
   if (!part.is_record(data, seats)) throw new Error("no record");
   return part.stored_record(rules.game, data, rules.game.rules.state.from_json(opening.record.start), true);
+}
+
+function begun(part: Part, record: Tree, brought: readonly TreeNode[], { node }: Opening): TreeNode {
+  return node === undefined ? part.opening_moment(record) : (brought[node] ?? record.start);
 }
 
 /** The moment at the end of a way, as far as there is one. */

@@ -7,6 +7,7 @@ import type { Ask, Scene } from "../explorer/scene";
 import type { Again, Compared, Repeating } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";
 import { againWords } from "./again.words";
+import { knownOf, runs } from "./games_run";
 import { lasts } from "./what_if.model";
 import { result } from "./what_if.result";
 import { figure } from "./what_if.words";
@@ -51,7 +52,7 @@ export function repetition(ask: Ask, send: (request: Repeating) => void): Repeti
   });
   const el = h("section", { class: "tb-again", hidden: true }, title, about, acts, answer, table.el);
 
-  const busy = () => told.state === "running" || told.state === "compiling";
+  const busy = () => runs(told);
   const question = () => {
     const nodes = compared?.nodes ?? [];
     return { nodes, seat: scene?.outline.seats[compared?.seat ?? -1]?.name ?? null };
@@ -139,8 +140,7 @@ export function repetition(ask: Ask, send: (request: Repeating) => void): Repeti
     },
     update(now) {
       scene = now;
-      // A kernel that was restarted says nothing of the games that it has left.
-      if (now.frame.tries === false && busy()) told = { ...told, state: "stopped" };
+      told = knownOf(told, now);
       draw();
     },
     stop,

@@ -10,6 +10,7 @@ import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { along, type Measure } from "./analysis.model";
 import { analysisWords } from "./analysis.words";
+import { knownOf, runs } from "./games_run";
 import { reveal } from "./reveal";
 import { inTime, lasts } from "./what_if.model";
 import { whatIfWords } from "./what_if.panel.words";
@@ -88,7 +89,7 @@ export function examination(ask: Ask): Examination {
   const signs = h("div", { class: "tb-hoped-signs", "aria-hidden": "true" });
   lines.el.append(signs);
 
-  const busy = () => found.state === "running" || found.state === "compiling";
+  const busy = () => runs(found);
   const end = () => scene?.line.at(-1) ?? 0;
   const close = (): boolean => {
     if (el.hidden) return false;
@@ -292,8 +293,7 @@ export function examination(ask: Ask): Examination {
     stop,
     update(now) {
       scene = now;
-      // A kernel that was restarted says nothing of the games that it has left.
-      if (now.frame.tries === false && busy()) found = { ...found, state: "stopped" };
+      found = knownOf(found, now);
       if (now.frame.tries === false) begins = false;
       draw();
     },

@@ -129,6 +129,18 @@ export function inTime(
   return soon.at(-1) ?? counts[0] ?? most;
 }
 
+/** Seconds after which a wait is worth to be named, and the longest one that is offered. */
+export const [SOON, LONGEST] = [60, 3600];
+/** Fewer games are offered only where these take long. */
+const USUAL = 100;
+
+/** The counts of games to choose from, at a pace; where all take too long, the fewest. */
+export function offers(counts: readonly number[], takes: (games: number) => number | undefined): number[] {
+  const slow = (takes(USUAL) ?? 0) > SOON;
+  const found = counts.filter((one) => (slow || one >= USUAL) && (takes(one) ?? 0) <= LONGEST);
+  return found.length ? found : counts.slice(0, 1);
+}
+
 /** A time as one says it, to one digit, with its unit. */
 export function roughly(seconds: number): { count: number; unit: "s" | "min" | "h" } {
   const [unit, long] =

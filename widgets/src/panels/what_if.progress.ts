@@ -2,6 +2,7 @@
 
 import type { Lang, Tried } from "../generated/messages";
 import { h, set, text } from "../ui/dom";
+import { runs } from "./games_run";
 import { counted, whatIfWords } from "./what_if.panel.words";
 
 /** When games began to come, and how many there were. */
@@ -31,7 +32,7 @@ export function progress(acts: Record<"stop" | "write" | "see" | "back", () => v
     els: [h("p", { class: "tb-label" }, status), under],
     show(found, lang, here, since, kernel) {
       const words = whatIfWords[lang];
-      const busy = found.state === "running" || found.state === "compiling";
+      const busy = runs(found);
       const played = found.rows ? Number(found.games) : 0;
       const planned = found.planned ?? 0;
       const each = (found.rows ?? []).map((row) => row.games);

@@ -7,20 +7,21 @@ import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Pace, Tried, Trying } from "../generated/messages";
 import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { chips, icon } from "../ui/icons";
+import { knownOf, runs } from "./games_run";
 import type { Receipt } from "./receipts";
 import { reveal } from "./reveal";
 import { candidates } from "./what_if.candidates";
 import { left as leftFor } from "./what_if.left";
-import { childWith, inTime, lasts, playedOf } from "./what_if.model";
+import { childWith, inTime, lasts, offers, playedOf, SOON } from "./what_if.model";
 import { whatIfWords } from "./what_if.panel.words";
 import type { Places } from "./what_if.places";
 import { places } from "./what_if.places";
 import { progress, type Since } from "./what_if.progress";
 import { result } from "./what_if.result";
 import { singles } from "./what_if.spread";
-import { figure } from "./what_if.words";
+import { figure, time } from "./what_if.words";
 
-/** Number of games that is chosen at first. */
+/** Number of games that is chosen at first, where they end soon. */
 const GAMES = 1000;
 /** Most games for each move that a comment's question may ask for. */
 const MOST_GAMES = 10_000;
@@ -57,6 +58,8 @@ export function whatIf(ask: Ask): WhatIf {
   let asked: readonly string[] | null = [];
   let since: Since | undefined;
   let games = GAMES;
+  /** Has the reader chosen it? */
+  let chosen = false;
   let offered: number[] = [];
   const paces = new Map<string, Pace>();
   let wanted = "";
@@ -133,7 +136,7 @@ export function whatIf(ask: Ask): WhatIf {
     form,
   );
 
-  const busy = () => found.state === "running" || found.state === "compiling";
+  const busy = () => runs(found);
   /** Is the decision of the table shown? */
   const here = () => found.node !== undefined && found.node === scene?.frame.node;
   const pace = () => paces.get(`${scene?.frame.node} ${bot.value}`);
@@ -163,7 +166,7 @@ export function whatIf(ask: Ask): WhatIf {
   /** Asks with luck that is drawn anew, and with the numbers of games that are offered. */
   const forget = (then: () => void) => {
     repeated = undefined;
-    if (!offered.includes(games)) games = offered.includes(GAMES) ? GAMES : (offered[0] ?? GAMES);
+    if (!offered.includes(games)) chosen = false;
     then();
   };
   /** Fills the form with the question of a comment, once its decision is shown. */
@@ -246,28 +249,31 @@ export function whatIf(ask: Ask): WhatIf {
     luck.hidden = !repeated;
     text(luckLabel, words.luck(repeated?.luck ?? ""));
     text(luck.querySelector("button")!, words.otherLuck);
-    const numbers = [...new Set([...offered, ...(repeated ? [repeated.games] : [])])].sort((one, two) => one - two);
-    redraw(counts, [numbers, games, outline.lang], () =>
-      numbers.map((one) =>
+    const takes = (one: number) => lasts(pace(), number(), one);
+    if (!chosen && !repeated && !busy()) games = inTime(offered, GAMES, SOON, takes);
+    const numbers = [...new Set([...offers(offered, takes), games])].sort((one, two) => one - two);
+    const slow = numbers.map((one) => ((takes(one) ?? 0) > SOON ? ` · ${time(takes(one)!)}` : ""));
+    redraw(counts, [numbers, slow, games, outline.lang], () =>
+      numbers.map((one, at) =>
         h(
           "button",
           {
             "data-tb-key": `what if games ${one}`,
             "aria-pressed": String(one === games),
             onclick: () => {
-              games = one;
+              [games, chosen] = [one, true];
               keepFocus(el, draw);
             },
           },
-          figure(outline.lang, one),
+          `${figure(outline.lang, one)}${slow[at]}`,
         ),
       ),
     );
-    const seconds = lasts(pace(), number(), games);
+    const seconds = takes(games);
     text(go, words.compare);
     set(go, "aria-disabled", few() ? "true" : null);
-    const time = seconds !== undefined ? words.lasts(seconds) : judging !== undefined ? words.measures : "";
-    text(estimate, few() ? words.few : pace()?.compile ? words.compiles : time);
+    const long = seconds !== undefined ? words.lasts(seconds) : judging !== undefined ? words.measures : "";
+    text(estimate, few() ? words.few : pace()?.compile ? words.compiles : long);
   };
   const draw = () => {
     const root = el.closest<HTMLElement>(".tb");
@@ -339,7 +345,6 @@ export function whatIf(ask: Ask): WhatIf {
       if (tried.pace) paces.set(`${tried.pace.node} ${tried.pace.bot}`, tried.pace);
       else if (tried.bots && Array.isArray(tried.games)) {
         offered = tried.games;
-        if (!repeated && !offered.includes(games)) games = offered[0] ?? games;
         redraw(bot, [tried.bots, tried.bot_names], () =>
           (tried.bots ?? []).map((name, at) =>
             h("option", { value: name, selected: name === tried.judge }, tried.bot_names?.[at] ?? name),
@@ -371,8 +376,7 @@ export function whatIf(ask: Ask): WhatIf {
     },
     update(now) {
       scene = now;
-      // A kernel that was restarted says nothing of the games that it has left.
-      if (now.frame.tries === false && busy()) found = { ...found, state: "stopped" };
+      found = knownOf(found, now);
       choice.update(now);
       if (repeated && !laid) lay();
       else if (repeated && now.frame.node !== repeated.node) forget(() => undefined);

@@ -6,8 +6,7 @@ import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Answer, Request } from "../generated/messages";
 import type { Editing } from "../panels/tree_editor";
 import { h, label, set, text } from "../ui/dom";
-import type { Icon } from "../ui/icons";
-import { icon } from "../ui/icons";
+import { iconButton } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
 import type { Kept } from "./comparing";
 import { editWords } from "./edit_bar.words";
@@ -64,13 +63,11 @@ const KERNELS = ["w", "j", "best", "b", "what if", "good", "analyse", "puzzle", 
 
 /** `moves` is the list in which a cut marks what it would take. */
 export function edit(ask: Ask, moves: HTMLElement): Edit {
-  const small = (key: string, sign: Icon, onclick: () => unknown) =>
-    h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": key, onclick }, icon(sign));
-  const undo = small("undo", "undo", () => turn("undo"));
-  const redo = small("redo", "redo", () => turn("redo"));
-  const open = small("edit", "fork", () => use((tools) => tools.toggle()));
+  const undo = iconButton("undo", "undo", () => turn("undo"));
+  const redo = iconButton("redo", "redo", () => turn("redo"));
+  const open = iconButton("edit", "fork", () => use((tools) => tools.toggle()));
   set(open, "aria-expanded", "false");
-  const type = small("type", "prompt", () => press(">"));
+  const type = iconButton("type", "prompt", () => press(">"));
   const typeWord = h("span", { class: "tb-word" });
   type.classList.add("tb-worded");
   type.append(typeWord);

@@ -3,7 +3,7 @@
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Fork } from "../explorer/tree";
 import { h, label, redraw, set, text } from "../ui/dom";
-import { icon } from "../ui/icons";
+import { iconButton } from "../ui/icons";
 
 export interface Header extends Part {
   waiting(how: "no" | "late" | "lost"): void;
@@ -54,11 +54,7 @@ export function header(ask: Ask, enlarge: HTMLElement): Header {
     h("button", { lang, "data-tb-key": `lang ${lang}`, onclick: () => ask.lang(lang) }, lang.toUpperCase()),
   );
   const choice = h("span", { class: "tb-seg", role: "group" }, ...langs);
-  const keys = h(
-    "button",
-    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "keys", onclick: () => ask.keys() },
-    icon("key"),
-  );
+  const keys = iconButton("keys", "key", () => ask.keys());
   const view = h("select", {
     class: "tb-btn tb-view",
     "data-tb-key": "view",

@@ -8,7 +8,7 @@ import type { Round } from "../explorer/tree";
 import type { Answer } from "../generated/messages";
 import type { Child } from "../ui/dom";
 import { arrange, h, set, text } from "../ui/dom";
-import { badge, icon } from "../ui/icons";
+import { badge, icon, iconButton } from "../ui/icons";
 import { prose } from "../ui/markdown";
 import { signed } from "../ui/numbers";
 import type { Edit } from "./edit_bar";
@@ -32,12 +32,9 @@ export interface MoveList extends Part {
 export function moveList(ask: Ask, root: HTMLElement, late: Late): MoveList {
   const title = h("h3");
   const word = h("span", { class: "tb-word" });
-  const write = h(
-    "button",
-    { class: "tb-btn tb-ghost tb-square tb-worded", "data-tb-key": "annotate", onclick: () => ask.annotate() },
-    icon("pen"),
-    word,
-  );
+  const write = iconButton("annotate", "pen", () => ask.annotate());
+  write.classList.add("tb-worded");
+  write.append(word);
   const alone = wholeColumn(root);
   const moves = h("div", { class: "tb-moves", tabindex: 0, role: "group", "data-tb-key": "moves" });
   const tools = edit(ask, moves);

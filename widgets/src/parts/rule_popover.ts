@@ -2,9 +2,9 @@
 
 import type { Words } from "../explorer/words";
 import type { Rule } from "../generated/messages";
+import { beside } from "../ui/beside";
 import { h } from "../ui/dom";
 import { icon } from "../ui/icons";
-import { boxIn } from "../ui/measure";
 
 export interface RuleBox {
   open(id: string, chip: HTMLElement, words: Words, lang: string): void;
@@ -37,14 +37,8 @@ export function ruleBox(root: HTMLElement, request: (id: string) => void): RuleB
     place();
   };
 
-  /** Under the chip, inside the widget; above it when the foot of the widget is too near. */
   const place = () => {
-    if (!box || !cited) return;
-    const chip = boxIn(root, cited.getBoundingClientRect());
-    const below = chip.bottom + 6;
-    const above = chip.top - box.offsetHeight - 6;
-    box.style.left = `${Math.max(12, Math.min(chip.left, root.offsetWidth - box.offsetWidth - 12))}px`;
-    box.style.top = `${below + box.offsetHeight > root.offsetHeight && above > 0 ? above : below}px`;
+    if (box && cited) beside(root, box, cited);
   };
 
   return {

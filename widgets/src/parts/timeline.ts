@@ -7,8 +7,7 @@ import { faster, goOnItself, speed } from "../explorer/settings";
 import type { Round } from "../explorer/tree";
 import type { MomentSentence } from "../generated/messages";
 import { h, label, redraw, set, text } from "../ui/dom";
-import type { Icon } from "../ui/icons";
-import { icon } from "../ui/icons";
+import { icon, iconButton } from "../ui/icons";
 import { curves } from "./curves";
 import { strides } from "./stride_picker";
 
@@ -30,27 +29,21 @@ export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => vo
     const node = scene?.line[place];
     if (node !== undefined) ask.go(node);
   };
-  const button = (name: string, sign: Icon, act: () => void) =>
-    h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": name, onclick: act }, icon(sign));
-  const first = button("first", "first", () => jump(0));
-  const back = button("back", "back", () => ask.step(-1));
-  const play = button("play", "play", () => ask.play());
-  const forward = button("forward", "forward", () => ask.step(1));
-  const last = button("last", "last", () => ask.end());
-  const flow = button("flow", "flow", () => {
+  const first = iconButton("first", "first", () => jump(0));
+  const back = iconButton("back", "back", () => ask.step(-1));
+  const play = iconButton("play", "play", () => ask.play());
+  const forward = iconButton("forward", "forward", () => ask.step(1));
+  const last = iconButton("last", "last", () => ask.end());
+  const flow = iconButton("flow", "flow", () => {
     if (scene) goOnItself(hasBots(scene), !flows(scene));
     ask.moved();
   });
   const flowName = h("span", { class: "tb-flow-name" });
   flow.classList.add("tb-flow");
   flow.append(flowName);
-  const pace = h("button", {
-    class: "tb-btn tb-ghost tb-square",
-    "data-tb-key": "speed",
-    onclick: () => {
-      faster();
-      ask.moved();
-    },
+  const pace = iconButton("speed", "flow", () => {
+    faster();
+    ask.moved();
   });
   play.classList.remove("tb-ghost");
   first.classList.add("tb-wide");

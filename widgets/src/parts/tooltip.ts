@@ -1,10 +1,10 @@
 /** A reason beside the thing that was chosen: why not, or what it would cost. It points at its cause. */
 
 import type { Words } from "../explorer/words";
+import { beside } from "../ui/beside";
 import { h } from "../ui/dom";
 import type { Icon } from "../ui/icons";
 import { chips, icon } from "../ui/icons";
-import { boxIn, seenOf } from "../ui/measure";
 
 /** A label says in full what its thing says anyway: also to screen readers, which do not need it twice. */
 export type Tone = "refused" | "costly" | "say" | "label";
@@ -22,38 +22,25 @@ export interface Bubble {
   close(): boolean;
   /** What it points at. */
   readonly at: Element | undefined;
+  /** Does it say this? */
+  says(text: string): boolean;
   /** The moment has changed, or what it points at was drawn anew. */
   settle(): void;
 }
 
 const icons: Record<Tone, Icon> = { refused: "no", costly: "warn", say: "info", label: "info" };
 const roles: Record<Tone, string> = { refused: "alert", costly: "alert", say: "status", label: "tooltip" };
-const EDGE = 12;
 
 export function bubble(root: HTMLElement): Bubble {
   const el = h("div", { class: "tb-bubble", hidden: true });
   let anchor: HTMLElement | undefined;
   root.append(el);
 
-  /** Under the thing; above it when the foot of the widget or of the window, or what is docked there, is too near. */
   const place = () => {
     if (!anchor) return;
-    const box = boxIn(root, anchor.getBoundingClientRect());
-    const left = Math.max(EDGE, Math.min(box.left, root.offsetWidth - el.offsetWidth - EDGE));
-    const below = box.bottom + 8;
-    const above = box.top - el.offsetHeight - 8;
-    const card = root.querySelector(".tb-card");
-    const dock = card && boxIn(root, card.getBoundingClientRect());
-    const [head, foot] = seenOf(el).map((y) => boxIn(root, new DOMRect(0, y)).y) as [number, number];
-    const covered = dock && dock.left < box.right && dock.top > box.top ? dock.top : root.offsetHeight;
-    const up = below + el.offsetHeight > Math.min(covered, foot) && above > Math.max(0, head);
+    const [x, up] = beside(root, el, anchor);
     el.classList.toggle("tb-above", up);
-    el.style.left = `${left}px`;
-    el.style.top = `${up ? above : below}px`;
-    el.style.setProperty(
-      "--tb-point",
-      `${Math.max(10, Math.min(box.left + Math.min(box.width / 2, 24) - left, el.offsetWidth - 20))}px`,
-    );
+    el.style.setProperty("--tb-point", `${Math.max(10, Math.min(x, el.offsetWidth - 20))}px`);
   };
 
   const close = (): boolean => {
@@ -83,6 +70,7 @@ export function bubble(root: HTMLElement): Bubble {
     get at() {
       return anchor;
     },
+    says: (text) => !el.hidden && el.textContent.includes(text),
     settle() {
       if (anchor && !anchor.isConnected) close();
       else place();

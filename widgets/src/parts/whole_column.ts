@@ -1,18 +1,12 @@
 /** The switch that gives the record the whole column. */
 
 import type { Part } from "../explorer/scene";
-import { h, label, set } from "../ui/dom";
-import { icon } from "../ui/icons";
+import { label, set } from "../ui/dom";
+import { iconButton } from "../ui/icons";
 
 export function wholeColumn(root: HTMLElement): Part {
-  const el = h(
-    "button",
-    {
-      class: "tb-btn tb-ghost tb-square",
-      "data-tb-key": "record alone",
-      onclick: () => set(el, "aria-pressed", String(root.classList.toggle("tb-whole"))),
-    },
-    icon("column"),
+  const el = iconButton("record alone", "column", () =>
+    set(el, "aria-pressed", String(root.classList.toggle("tb-whole"))),
   );
   return {
     el,

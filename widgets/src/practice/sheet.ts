@@ -4,10 +4,13 @@ import { type Exercise, open } from "../lessons/exercise.model";
 import { show } from "../lessons/toy.picture";
 import { unbroken } from "../lessons/unbroken";
 import { h } from "../ui/dom";
+import { fitting } from "./packing";
 import type { Words } from "./words";
 
 export const ON_A_SHEET = 8;
 const NARROW = 340; // units of most pictures, whose letters are large enough in less than a column
+const BETWEEN = 10; // pixels between two exercises
+const PAGE = ((276 * 96) / 25.4) | 0; // pixels of an A4 page within its margins
 const OUTLINE = "fill:none;stroke:#333;stroke-width:1.5;stroke-dasharray:4 3";
 
 /** Outlines the places that are offered, which a screen dashes, and gives the labels of choices that are not drawn. */
@@ -50,8 +53,31 @@ function answer(exercise: Exercise): HTMLElement {
   return h("li", null, h("b", null, ...unbroken(said)), h("br"), ...unbroken(why));
 }
 
-/** The sheet as an element that is seen on paper alone. */
+/** The sheet as an element that is seen on paper alone, its exercises in the order that fits two pages. */
 export function paper(title: string, exercises: Exercise[], answers: boolean, words: Words): HTMLElement {
+  const tried = laidOut(title, exercises, false, words);
+  tried.classList.add("tp-measured");
+  document.querySelector("main")!.append(tried);
+  const order = fitting(...measured(tried));
+  tried.remove();
+  const ordered = order.map((at) => exercises[at]!);
+  return laidOut(title, ordered, answers, words);
+}
+
+/** The heights of its questions, and those of its columns, which are two a page. */
+function measured(sheet: HTMLElement): Parameters<typeof fitting> {
+  const top = (el: Element) => el.getBoundingClientRect().top;
+  const list = sheet.querySelector("ol")!;
+  const questions = [...list.children].map((one) => {
+    const starts = [top(one), ...[...one.querySelectorAll(":scope > div")].slice(1).map(top)];
+    const end = one.getBoundingClientRect().bottom + BETWEEN;
+    return starts.map((start, at) => (starts[at + 1] ?? end) - start);
+  });
+  const first = PAGE - (top(list) - top(sheet));
+  return [questions, [first, first, PAGE, PAGE]];
+}
+
+function laidOut(title: string, exercises: Exercise[], answers: boolean, words: Words): HTMLElement {
   return h(
     "section",
     { class: "tp-paper" },

@@ -41,6 +41,10 @@ const lines = (name: string, d: string, label: string): SVGElement =>
 /** A 16 px line icon; with a label it is read out, else it is decoration. */
 export const icon = (name: Icon, label = ""): SVGElement => lines(name, icons[name], label);
 
+/** A small button with an icon, which `label` names, and the key by which it is found. */
+export const iconButton = (key: string, sign: Icon, onclick: () => void): HTMLButtonElement =>
+  h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": key, onclick }, icon(sign));
+
 /** An icon that a game names: one of its own, or one of these. */
 export const sign = (name: string, { icons: own = {} }: Outline, label = ""): SVGElement =>
   lines(name, own[name] ?? icons[name as Icon] ?? "", label);

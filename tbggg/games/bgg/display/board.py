@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from ....engine.blocks import Board
 from ....engine.game import Display
-from ....engine.game_info import Chance, GameInfo, SeatCounts
+from ....engine.game_info import Chance, GameInfo
 from ....engine.moment import Moment
 from ....engine.rule import DECISION, NOBODY
-from ..narration.move_names import move_name
-from ..narration.moves import narrate, narrate_next
+from ..narration.moves import move_name, narrate, narrate_next
 from ..narration.phrases import Phrases, seat_label
 from ..narration.refusals import reason_values
 from ..notation import COLOURS
 from ..rules.moves import number_word
 from ..rules.phase1_arrivals import tiles_to_draw
 from ..rules.state import BLANK, DICE, NUMBERS, ROUNDS, SHOPS, TRACK, State
-from ..rules.vocabulary import hand_size, stack_height
-from .card import card
+from .card import card, held
 from .controls import controls, legend
-from .held import held
 from .icons import ICONS
 from .places import places
-from .plain_text import collected, has_passed, plain_text
+from .plain_text import plain_text, seat_line
 from .printed import printed
 from .still import still
 from .street import street
@@ -65,15 +62,6 @@ def chance_input(state: State) -> Chance | None:
         verb = "=" if state.lifted else "roll"
         return {"verb": verb, "count": state.lifted or DICE, "faces": faces, "seat": state.mover}
     return None
-
-
-def seat_line(moment: Moment, seat: int) -> SeatCounts:
-    """Return whether a seat has passed, and its numbers of tiles by place."""
-    state: State = moment.state
-    return {
-        "passed": has_passed(state, seat),
-        "counts": [hand_size(state, seat), stack_height(state, seat), collected(state, seat)],
-    }
 
 
 def board(moment: Moment) -> Board:

@@ -1,24 +1,11 @@
-"""Card of a moment: the holdings of the seat to move, or the automatic step, with one hint."""
+"""Card of a moment: the holdings of the seat to move, or the automatic step, with one hint; and the viewer's racks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.blocks import (
-    Amounts,
-    Block,
-    Card,
-    Hint,
-    Marked,
-    Piece,
-    Pieces,
-    TableBlock,
-    TableRow,
-    figures,
-    hint,
-    pieces,
-    ranked,
-)
+from ....engine import blocks
+from ....engine.blocks import Block, Card, Hint, Marked, Piece, Pieces, TableBlock, TableRow
 from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..narration.automatic import TIED, how_decided, outcome, step_of, step_points
@@ -29,6 +16,7 @@ from ..rules.phase2_supply import MOST_KEPT
 from ..rules.state import BLANK, NUMBERS, SHOPS, UNBOUNDED, UNKNOWN, State
 from ..rules.street import standing_in
 from ..rules.vocabulary import hand_size, last_round
+from .plain_text import bought
 
 # Rules behind the hint of each automatic step that comes next; a forced pass has one for each phase.
 FORCED_RULES = {2: "2.1", 3: "R9", 5: "5.9"}
@@ -61,12 +49,12 @@ def card(moment: Moment) -> Card:
     return _quiet(state, phrases)
 
 
-def _card(seat: int, title: str, blocks: Sequence[Block], icon: str = "") -> Card:
-    return {"seat": seat, "title": title, "icon": icon, "blocks": blocks}
+def _card(seat: int, title: str, parts: Sequence[Block], icon: str = "") -> Card:
+    return {"seat": seat, "title": title, "icon": icon, "blocks": parts}
 
 
 def _hint(phrases: Phrases, key: str, *rules: str, **values: object) -> Hint:
-    return hint(phrases.say(f"hint.{key}", **values), *rules)
+    return blocks.hint(phrases.say(f"hint.{key}", **values), *rules)
 
 
 # -- a seat decides -----------------------------------------------------------------------------
@@ -78,14 +66,14 @@ def _turn(moment: Moment, phrases: Phrases) -> Card:
     title = phrases.say("card.to_move", seat=phrases.seat(seat))
     if state.phase == 2:
         return _card(seat, title, _supply(moment, phrases))
-    blocks: list[Block] = [_standing(state, seat, phrases)]
+    held: list[Block] = [_standing(state, seat, phrases)]
     if state.phase == 3:
-        return _card(seat, title, [*blocks, _geeks_hint(state, phrases)])
+        return _card(seat, title, [*held, _geeks_hint(state, phrases)])
     if moment.viewer in (NOBODY, seat) or moment.recall:
-        blocks.append(_collection(state, seat, phrases))
+        held.append(_collection(state, seat, phrases))
     if any(any(counts) for counts in state.charity):
-        return _card(seat, title, [*blocks, _hint(phrases, "choose_charity", "5.4", "5.5", "5.7")])
-    return _card(seat, title, [*blocks, _hint(phrases, "choose", "5.4", "5.7")])
+        return _card(seat, title, [*held, _hint(phrases, "choose_charity", "5.4", "5.5", "5.7")])
+    return _card(seat, title, [*held, _hint(phrases, "choose", "5.4", "5.7")])
 
 
 def _supply(moment: Moment, phrases: Phrases) -> list[Pieces | Hint]:
@@ -111,7 +99,7 @@ def rack(seat: int, label: str, counts: list[int], phrases: Phrases) -> Pieces:
     """Return the tiles behind a screen, of which there are so many by number, unknown ones last."""
     places = [number for number in in_order(range(UNKNOWN + 1)) if number != UNKNOWN or counts[number]]
     items = [_tiles(number, counts[number], phrases) if counts[number] else None for number in places]
-    return pieces(seat, label, items, note=f"{sum(counts)} / {MOST_KEPT}")
+    return blocks.pieces(seat, label, items, note=f"{sum(counts)} / {MOST_KEPT}")
 
 
 def _tiles(number: int, n: int, phrases: Phrases) -> Piece:
@@ -133,7 +121,7 @@ def _standing(state: State, seat: int, phrases: Phrases) -> Pieces:
     """Geeks of a seat, shop by shop."""
     places = [phrases.say("card.at_shop", shop=shop) for shop in standing_in(state, seat)]
     items: list[Piece] = [{"key": f"geek {nth}", "label": place, "text": place} for nth, place in enumerate(places)]
-    return pieces(seat, "", items, shape="die", rack=False)
+    return blocks.pieces(seat, "", items, shape="die", rack=False)
 
 
 def _supply_hint(state: State, phrases: Phrases) -> Hint:
@@ -177,6 +165,39 @@ def _collection(state: State, seat: int, phrases: Phrases) -> TableBlock:
             for owner, counts in zip(owners, cells, strict=True)
         ],
     }
+
+
+# -- what the viewer holds ----------------------------------------------------------------------
+
+
+def held(moment: Moment) -> list[Pieces]:
+    """Return the tiles and the collection of the viewer [1.4, C6]; of a viewer who sees all, those of the mover."""
+    state: State = moment.state
+    seat = state.mover if moment.viewer == NOBODY else moment.viewer
+    if seat == NOBODY:
+        return []
+    counts = [state.warehouse[seat][number] for number in range(UNKNOWN + 1)]
+    return held_racks(seat, counts, bought(state, seat), Phrases(moment.seats, moment.lang))
+
+
+def held_racks(seat: int, counts: list[int], bought: Sequence[tuple[int, int]], phrases: Phrases) -> list[Pieces]:
+    """Return the racks of a seat's own tiles, by number, and of its collection, each by publisher and number."""
+    own = (
+        rack(seat, phrases.say("card.own_tiles"), counts, phrases)
+        if any(counts)
+        else blocks.pieces(seat, phrases.say("card.own_tiles_empty"), [])
+    )
+    items: list[Piece | None] = [
+        {
+            "key": tile_key(number),
+            "label": f"{phrases.seat(owner)} {number}",
+            "sign": number_word(number),
+            "seat": owner,
+        }
+        for owner, number in bought
+    ]
+    label = phrases.say("card.own_collection" if items else "card.own_collection_empty")
+    return [own, blocks.pieces(seat, label, items)]
 
 
 # -- the rules act ------------------------------------------------------------------------------
@@ -250,7 +271,7 @@ def _income(moment: Moment, phrases: Phrases) -> Card:
     paid = sum(step_of(action) == steps.INCOME for _, action in line)
     order = [(before.first + turn) % before.seats for turn in range(paid)]
     sold = {seat: [price for _, price in sorted(parts[seat])] for seat in order}
-    amounts: Amounts = {
+    amounts: blocks.Amounts = {
         "kind": "amounts",
         "rows": [{"seat": seat, "parts": sold[seat], "total": sum(sold[seat])} for seat in order],
     }
@@ -262,7 +283,7 @@ def _scores(state: State, phrases: Phrases) -> Card:
     over = state.due == OVER
     winners, rivals, _ = outcome(state)
     rows: list[TableRow] = []
-    for seat in ranked(state.gg[: state.seats], winners if over else []):
+    for seat in blocks.ranked(state.gg[: state.seats], winners if over else []):
         earned = [step_points(state, step, seat) for step in range(state.scored)]
         in_sets, singles = sum(points[0] for points in earned), sum(points[1] for points in earned)
         values = [state.started[seat], state.sales[seat], -state.spent[seat], in_sets, singles]
@@ -281,7 +302,7 @@ def _scores(state: State, phrases: Phrases) -> Card:
     columns.append({"value": phrases.say("card.total"), "mark": "total"})
     first = [row["seat"] for row in rows if row["mark"] == "won"][:1]
     return _card(
-        first[0] if first else NOBODY, title, [figures(title, columns, rows), advice], "done" if over else "flag"
+        first[0] if first else NOBODY, title, [blocks.figures(title, columns, rows), advice], "done" if over else "flag"
     )
 
 

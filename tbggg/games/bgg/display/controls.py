@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ....engine.blocks import Button, Controls, Face, Held, Place
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION
@@ -9,10 +11,11 @@ from ..narration.automatic import piled
 from ..narration.phrases import Phrases, in_order
 from ..notation import window_word
 from ..rules.moves import number_word, shelf_word
-from ..rules.state import BLANK, EMPTY, LEVELS, SHELVES, SHOPS, UNKNOWN, WINDOWS, State
+from ..rules.state import BLANK, EMPTY, SHELVES, SHOPS, UNKNOWN, WINDOWS, State
 from ..rules.street import EVERY_SHOP, sellers, shelves_of, standing_in
-from ..rules.vocabulary import hand_size, number_of, owner_of, shelf_at, touches
+from ..rules.vocabulary import hand_size, number_of, owner_of, shop_of, touches
 from .card import tile_key
+from .plain_text import is_up
 
 LEGEND = ("tile", "geek", "walk", "put", "button")
 
@@ -34,8 +37,8 @@ def controls(moment: Moment) -> Controls:
     if state.phase == 2:
         tip = phrases.say("control.earns", gg="{tip}")
         first = phrases.say("control.first_tile")
-        pieces = _tiles(state, phrases)
-        return {"pieces": pieces, "places": _shelves(state), "first": first, "tip": tip, "buttons": [to_pass]}
+        tiles, shelves = _tiles(state, phrases), _shelves(state)
+        return {"pieces": tiles, "places": shelves, "first": first, "tip": tip, "buttons": [to_pass]}
     geeks = standing_in(state, state.mover)
     first = phrases.say("control.first_geek")
     if state.phase == 3:
@@ -47,27 +50,16 @@ def controls(moment: Moment) -> Controls:
             "move": "ad {pieces}",
             "missing": phrases.say("control.who_advertises"),
         }
-        walkers = [_walker(nth, shop, phrases) for nth, shop in enumerate(geeks)]
+        pieces, buttons = [_walker(nth, shop, phrases) for nth, shop in enumerate(geeks)], [advertise, to_pass]
         labels = {str(shop): phrases.say("board.promote", shop=shop) for shop in EVERY_SHOP}
-        return {
-            "pieces": walkers,
-            "labels": labels,
-            "first": first,
-            "most": len(walkers),
-            "buttons": [advertise, to_pass],
-        }
+        return {"pieces": pieces, "labels": labels, "first": first, "most": len(geeks), "buttons": buttons}
     given = _given(moment)
     buyers = [_buyer(moment, nth, shop, bool(given), phrases) for nth, shop in enumerate(geeks)]
-    asides = _out_of_reach(moment, geeks)
-    labels = _labels(moment, phrases)
-    return {
-        "pieces": buyers,
-        "first": first,
-        "places": given,
-        "labels": labels,
-        "asides": asides,
-        "buttons": [to_pass],
-    }
+    on_sale = _on_sale(moment, range(SHELVES))
+    labels = {place: f"{phrases.seat(owner_of(tile))} {number_of(tile)}" for place, tile, _ in on_sale}
+    away = [shelf for shelf in range(SHELVES) if shop_of(shelf) not in geeks]  # each tile says why it cannot be taken
+    asides = {place: word for place, _, word in _on_sale(moment, away)}
+    return {"pieces": buyers, "first": first, "places": given, "labels": labels, "asides": asides, "buttons": [to_pass]}
 
 
 def _chance(state: State, phrases: Phrases) -> Controls:
@@ -97,11 +89,8 @@ def _tile(number: int, phrases: Phrases) -> Held:
 
 def _shelves(state: State) -> dict[str, Place]:
     """Any shelf with its price, from the top one down: the windows are interchangeable [R3]."""
-    places: dict[str, Place] = {}
-    for shop in EVERY_SHOP:
-        for shelf in shelves_of(shop):
-            places[shelf_word(shelf)] = {"tip": str(state.price[shelf])}
-    return places
+    shelves = [shelf for shop in EVERY_SHOP for shelf in shelves_of(shop)]
+    return {shelf_word(shelf): {"tip": str(state.price[shelf])} for shelf in shelves}
 
 
 # -- phase 3 ------------------------------------------------------------------------------------
@@ -126,12 +115,7 @@ def _walker(nth: int, shop: int, phrases: Phrases) -> Held:
 
 def _buyer(moment: Moment, nth: int, shop: int, charity: bool, phrases: Phrases) -> Held:
     """A geek, and the tiles of its shop [5.4]; `charity`: there is one for any geek [5.5]."""
-    places: dict[str, Place] = {}
-    for shelf in shelves_of(shop):
-        for column in range(WINDOWS):
-            word = _on_sale(moment, shelf, column)
-            if word:
-                places[window_word(shelf, column)] = {"word": word}
+    places: dict[str, Place] = {place: {"word": word} for place, _, word in _on_sale(moment, shelves_of(shop))}
     about = ("takes_either" if charity else "takes") if places else "takes_charity" if charity else ""
     return {
         "key": f"geek {nth}",
@@ -144,43 +128,19 @@ def _buyer(moment: Moment, nth: int, shop: int, charity: bool, phrases: Phrases)
 
 def _given(moment: Moment) -> dict[str, Place]:
     """The tiles in the charity shop without a geek, in the order of the board: any geek may stand on them [5.5]."""
-    places: dict[str, Place] = {}
-    for nth, (owner, number) in enumerate(piled(moment.state.charity), 1):
-        places[f"charity.{nth}"] = {"word": f"{_name(moment, owner, number)}@charity with {{piece}}"}
-    return places
+    tiles = enumerate(piled(moment.state.charity), 1)
+    return {f"charity.{nth}": {"word": f"{_name(moment, *tile)}@charity with {{piece}}"} for nth, tile in tiles}
 
 
-def _out_of_reach(moment: Moment, geeks: list[int]) -> dict[str, str]:
-    """The tiles in shops without a geek of the seat to move, each with the reason why it cannot be taken."""
-    found = {}
-    for shop in range(1, SHOPS + 1):
-        if shop in geeks:
-            continue
-        for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
-            for column in range(WINDOWS):
-                word = _on_sale(moment, shelf, column)
-                if word:
-                    found[window_word(shelf, column)] = word
-    return found
-
-
-def _labels(moment: Moment, phrases: Phrases) -> dict[str, str]:
-    """Names of the tiles that are on sale, by their windows."""
-    found = {}
-    for shelf in range(SHELVES):
-        for column, tile in enumerate(moment.state.window[shelf][:WINDOWS]):
-            if _on_sale(moment, shelf, column):
-                found[window_word(shelf, column)] = f"{phrases.seat(owner_of(tile))} {number_of(tile)}"
-    return found
-
-
-def _on_sale(moment: Moment, shelf: int, column: int) -> str:
-    """Words of the tile that lies face up in a window without a geek; empty without one."""
+def _on_sale(moment: Moment, shelves: Iterable[int]) -> list[tuple[str, int, str]]:
+    """Window of each tile that lies face up on some shelves without a geek, the tile, and its words in a purchase."""
     state: State = moment.state
-    tile = state.window[shelf][column]
-    if tile == EMPTY or state.buyer[shelf][column] or state.face_down[shelf] >> column & 1:
-        return ""
-    return f"{_name(moment, owner_of(tile), number_of(tile))}@{shelf_word(shelf)}"
+    return [
+        (window_word(shelf, column), tile, f"{_name(moment, owner_of(tile), number_of(tile))}@{shelf_word(shelf)}")
+        for shelf in shelves
+        for column, tile in enumerate(state.window[shelf][:WINDOWS])
+        if tile != EMPTY and not state.buyer[shelf][column] and is_up(state, shelf, column)
+    ]
 
 
 def _name(moment: Moment, owner: int, number: int) -> str:

@@ -13,22 +13,7 @@ from ..lessons.probes import Score, score
 from ..narration.earnings import earnings
 from ..narration.phrases import LEVEL_NAMES
 from ..notation import COLOURS
-from ..rules.scoring import (
-    CATEGORIES,
-    COUNTED,
-    SET_TILE,
-    breakdown,
-    colour_as_singles,
-    colour_in_sets,
-    colour_sets,
-    different_copies,
-    duplicates,
-    number_as_singles,
-    number_in_set,
-    points,
-    sets_score,
-    wins,
-)
+from ..rules import scoring
 from ..rules.state import LEVELS, NUMBERS, SHOPS, TEXTS, State
 from ..rules.vocabulary import shelf_at
 
@@ -50,15 +35,15 @@ def collected(state: State, seats: Sequence[str], seat: int, way: str = "") -> C
     if way == "colours":
         rows = (ScoredLine(),) * len(numbers)
         columns = tuple(_column(state, seat, owner) for owner in owners)
-        in_sets = sum(colour_in_sets(state, seat, owner) for owner in owners)
+        in_sets = sum(scoring.colour_in_sets(state, seat, owner) for owner in owners)
         none = 0  # every tile scores [8.3]
     else:
         table = state.copy()
         table.seats = max(table.seats, SMALLEST["numbers"])
         rows = tuple(_row(table, seat, number) for number in numbers)
         columns = (ScoredLine(),) * len(owners)
-        in_sets = sets_score(table, seat)
-        none = duplicates(table, seat)
+        in_sets = scoring.sets_score(table, seat)
+        none = scoring.duplicates(table, seat)
     points = sum(line.points for line in (*rows, *columns))
     return Collected(
         seat=seat,
@@ -76,20 +61,20 @@ def collected(state: State, seats: Sequence[str], seat: int, way: str = "") -> C
 
 def _row(state: State, seat: int, number: int) -> ScoredLine:
     """Row of a number: different tiles times 6 in a set [7.2], else times the number [7.3]."""
-    copies, in_set = different_copies(state, seat, number), number_in_set(state, seat, number)
-    points = in_set + number_as_singles(state, seat, number)
-    each = SET_TILE if in_set else number
+    copies, in_set = scoring.different_copies(state, seat, number), scoring.number_in_set(state, seat, number)
+    points = in_set + scoring.number_as_singles(state, seat, number)
+    each = scoring.SET_TILE if in_set else number
     return ScoredLine(in_set > 0, f"{copies} × {each} = {points}" if copies else "0", points)
 
 
 def _column(state: State, seat: int, owner: int) -> ScoredLine:
     """Column of a colour: 36 for each set [8.2, R8], and the numbers of all other tiles [8.3]."""
-    sets = colour_sets(state, seat, owner)
-    in_sets, singles = colour_in_sets(state, seat, owner), colour_as_singles(state, seat, owner)
+    sets = scoring.colour_sets(state, seat, owner)
+    in_sets, singles = scoring.colour_in_sets(state, seat, owner), scoring.colour_as_singles(state, seat, owner)
     points = in_sets + singles
     if not sets:
         return ScoredLine(False, str(points), points)
-    earned = str(in_sets) if sets == 1 else f"{sets} × {SET_TILE * (NUMBERS - 1)}"
+    earned = str(in_sets) if sets == 1 else f"{sets} × {scoring.SET_TILE * (NUMBERS - 1)}"
     return ScoredLine(True, f"{earned} + {singles} = {points}", points)
 
 
@@ -142,11 +127,11 @@ def score_by(rule: Rule, collection: str, of: str, seats: str = "red yellow blue
 
 
 SCORING = Scoring(
-    points=points,
-    wins=wins,
-    categories=CATEGORIES,
-    counted=COUNTED,
-    breakdown=breakdown,
+    points=scoring.points,
+    wins=scoring.wins,
+    categories=scoring.CATEGORIES,
+    counted=scoring.COUNTED,
+    breakdown=scoring.breakdown,
     earnings=earnings,
     collection=collected,
     variants=WAYS,

@@ -6,6 +6,7 @@ import textwrap
 from functools import cache
 from typing import Any
 
+from ....engine.game_info import SeatCounts
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ....engine.texts import load, typeset
@@ -118,6 +119,13 @@ def hand(state: State, seat: int) -> dict[int, int]:
 def collected(state: State, seat: int) -> int:
     """Return the number of tiles that a seat has bought."""
     return sum(map(sum, state.collection[seat]))
+
+
+def seat_line(moment: Moment, seat: int) -> SeatCounts:
+    """Return whether a seat has passed, and its numbers of tiles by place."""
+    state: State = moment.state
+    counts = [hand_size(state, seat), stack_height(state, seat), collected(state, seat)]
+    return {"passed": has_passed(state, seat), "counts": counts}
 
 
 def bought(state: State, seat: int) -> list[tuple[int, int]]:

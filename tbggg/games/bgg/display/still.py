@@ -12,24 +12,9 @@ from ..narration.phrases import signed
 from ..rules.scoring import colour_sets, number_in_set
 from ..rules.state import BLANK, NUMBERS, TRACK, UNKNOWN, State
 from ..rules.steps import FINAL_SCORING
-from ..rules.vocabulary import hand_size, stack_height
+from ..rules.vocabulary import hand_size
+from . import plain_text as plain
 from .icons import FLAG, ICONS
-from .plain_text import (
-    acts,
-    collected,
-    counted,
-    hand,
-    has_passed,
-    name_of,
-    on_street,
-    phase_name,
-    sees,
-    shows_collection,
-    where,
-    whose_view,
-    winners,
-    words_of,
-)
 from .street import street
 from .street_board import BELOW, street_board, yard_below
 from .street_shapes import ACROSS, WIDE
@@ -45,8 +30,8 @@ def still(moment: Moment) -> Board:
     state: State = moment.state
     now = street(moment)
     board = street_board(now, moment.seats, moment.lang, NOBODY)
-    own = [seat for seat in range(state.seats) if sees(moment, seat)]
-    laid_open = [seat for seat in range(state.seats) if shows_collection(moment, seat)]
+    own = [seat for seat in range(state.seats) if plain.sees(moment, seat)]
+    laid_open = [seat for seat in range(state.seats) if plain.shows_collection(moment, seat)]
     final = state.phase == FINAL_SCORING
     yard, down = yard_below(now)
     panels = [
@@ -56,7 +41,7 @@ def still(moment: Moment) -> Board:
     if len(own) == 1 and not final:
         panels.append(panel("rack", sized(COLUMN, 82, _own_rack(moment, own[0]))))
     if len(laid_open) == 1:
-        label = text(0, 13, words_of(moment.lang)["collection"], "quiet small")
+        label = text(0, 13, plain.words_of(moment.lang)["collection"], "quiet small")
         drawn = label + at(0, 18, _collection(moment, laid_open[0], *ONE))
         panels.append(panel("collection", sized(COLUMN, 18 + ONE[1] * state.seats, drawn)))
     elif laid_open:
@@ -72,26 +57,28 @@ def still(moment: Moment) -> Board:
 
 
 def _says(moment: Moment) -> str:
-    words = words_of(moment.lang)
+    words = plain.words_of(moment.lang)
     state = moment.state
-    gg = ", ".join(f"{name_of(moment, seat)} {signed(state.gg[seat])} GG" for seat in range(state.seats))
-    first = words["first"].format(seat=name_of(moment, state.first))
-    sentences = [f"{where(moment)}.", f"{gg}.", first, counted(moment.lang, "on_street", on_street(state))]
-    sentences += [f"{whose_view(moment)}.", *([words["assumed"]] if state.prices_assumed else [])]
+    gg = ", ".join(f"{plain.name_of(moment, seat)} {signed(state.gg[seat])} GG" for seat in range(state.seats))
+    first = words["first"].format(seat=plain.name_of(moment, state.first))
+    on_street = plain.counted(moment.lang, "on_street", plain.on_street(state))
+    sentences = [f"{plain.where(moment)}.", f"{gg}.", first, on_street, f"{plain.whose_view(moment)}."]
+    sentences += [words["assumed"]] if state.prices_assumed else []
     return typeset(moment.lang, " ".join(sentences))
 
 
 def _seats(moment: Moment) -> str:
     """Round and phase, whose view it is, and the seats."""
     state: State = moment.state
-    parts = [text(0, 14, words_of(moment.lang)["round_short"].format(round=state.round_no), "bold")]
+    parts = [text(0, 14, plain.words_of(moment.lang)["round_short"].format(round=state.round_no), "bold")]
     for phase in range(1, FINAL_SCORING):
         x, now = COLUMN - 10 - 17 * (FINAL_SCORING - 1 - phase), phase == state.phase
         parts.append(path(disc(x, 10, 8), "solid") if now else "")
         parts.append(text(x, 14, phase, "inverse small mid" if now else "quiet small mid"))
-    parts += [text(0, 33, phase_name(moment)), text(0, 51, whose_view(moment), "quiet small")]
+    parts += [text(0, 33, plain.phase_name(moment)), text(0, 51, plain.whose_view(moment), "quiet small")]
     most = max(TRACK, *state.gg[: state.seats])
-    ahead = winners(state) if state.due == OVER else [seat for seat in range(state.seats) if acts(state, seat)]
+    acting = [seat for seat in range(state.seats) if plain.acts(state, seat)]
+    ahead = plain.winners(state) if state.due == OVER else acting
     for seat, word in enumerate(moment.seats):
         drawn = at(0, HEAD + SEAT * seat, _seat(moment, seat, seat in ahead, most))
         parts.append(markable(word, 0, HEAD + SEAT * seat, COLUMN, SEAT, drawn))
@@ -101,26 +88,26 @@ def _seats(moment: Moment) -> str:
 def _seat(moment: Moment, seat: int, ahead: bool, most: int) -> str:
     """A seat's holdings and its GG, as a number and as its way around the track [C5]."""
     state: State = moment.state
-    name = name_of(moment, seat)
+    name = plain.name_of(moment, seat)
     parts = [rect(-3, 0, COLUMN + 6, SEAT - 3, "card", 5)] if ahead else []
     parts += [rect(-3, 2, 3, SEAT - 7, "solid")] if moment.viewer == seat else []
     parts += [emblem(4, 5, 18, seat), text(29, 13, name, "bold" if ahead else "")]
     parts += [shared("flag", 88, 1, 90)] if state.first == seat else []
     parts += [text(COLUMN - 20, 17, signed(state.gg[seat]), "gg end"), text(COLUMN - 1, 17, "GG", "quiet tiny end")]
-    counts = {"crate": hand_size(state, seat), "stack": stack_height(state, seat), "shelf": collected(state, seat)}
-    for place, (icon, count) in enumerate(counts.items()):
+    counts = plain.seat_line(moment, seat)["counts"]
+    for place, (icon, count) in enumerate(zip(("crate", "stack", "shelf"), counts, strict=True)):
         x = 29 + 32 * place
         parts.append(shared(f"icon-{icon}", x, 17, 75))
         parts.append(text(x + 15, 27, count, "quiet small"))
-    if has_passed(state, seat):
-        parts.append(text(COLUMN - 1, 27, words_of(moment.lang)["passed"], "quiet tiny end"))
+    if plain.has_passed(state, seat):
+        parts.append(text(COLUMN - 1, 27, plain.words_of(moment.lang)["passed"], "quiet tiny end"))
     way = COLUMN * max(0, state.gg[seat]) // most
     return "".join(parts) + rect(0, SEAT - 4, COLUMN, 2, "rail") + of_seat(seat, rect(0, SEAT - 4, way, 2, "fill"))
 
 
 def _own_rack(moment: Moment, seat: int) -> str:
-    words = words_of(moment.lang)
-    tiles = counted(moment.lang, "tiles", hand_size(moment.state, seat))
+    words = plain.words_of(moment.lang)
+    tiles = plain.counted(moment.lang, "tiles", hand_size(moment.state, seat))
     head = text(0, 13, words["warehouse"], "quiet small") + text(COLUMN, 13, tiles, "quiet small end")
     return head + shared(f"rack-{seat}", 0, 20, 86)
 
@@ -134,7 +121,7 @@ def _racks(moment: Moment) -> Panel:
 
 def _rack(moment: Moment, seat: int, in_row: int) -> str:
     """A fixed place for each number, blanks last, then the unseen tiles."""
-    tiles = hand(moment.state, seat)
+    tiles = plain.hand(moment.state, seat)
     order = [*range(1, NUMBERS), BLANK] + ([UNKNOWN] if UNKNOWN in tiles else [])
     places = [(ACROSS_TILE * (nth % in_row), DOWN_TILE * (nth // in_row), number) for nth, number in enumerate(order)]
     parts = [path("".join(f"M{x} {y}h46v32h-46z" for x, y, number in places if number not in tiles), "empty")]

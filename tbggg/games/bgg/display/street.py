@@ -168,13 +168,8 @@ def shelf_data(phrases: Phrases, shelf: int, price: int, windows: list[dict[str,
     free = windows.count(None)
     if free:
         said.append(phrases.say(f"label.free_{'one' if free == 1 else 'many'}", n=free))
-    label = phrases.say(
-        "label.shelf",
-        shop=shop_of(shelf),
-        level=phrases.level(shelf),
-        price=price,
-        windows=", ".join(said),
-    )
+    level, windows_said = phrases.level(shelf), ", ".join(said)
+    label = phrases.say("label.shelf", shop=shop_of(shelf), level=level, price=price, windows=windows_said)
     return {"key": shelf_word(shelf), "price": price, "label": label, "windows": windows}
 
 

@@ -11,22 +11,8 @@ from ....engine.shapes import at, escaped, hold, rect, shared, text
 from ..narration.phrases import Phrases
 from ..rules.moves import number_word
 from ..rules.state import WINDOWS
-from .street_shapes import (
-    ACROSS,
-    GEEK,
-    LOW,
-    NARROW,
-    PAVEMENT_WIDE,
-    PITCH,
-    SHELF,
-    TALL,
-    TILE,
-    WIDE,
-    geek_name,
-    shapes_of_seats,
-    shelf_shape,
-    tile_shape,
-)
+from . import street_shapes
+from .street_shapes import ACROSS, GEEK, LOW, NARROW, PAVEMENT_WIDE, PITCH, SHELF, TALL, TILE, WIDE
 
 YARD = 166  # width of what stands right of the street
 GIVEN_IN_COLUMN, GIVEN_IN_ROW = 3, 6  # tiles of the charity shop beside each other
@@ -46,12 +32,12 @@ def street_board(street: Any, seats: Sequence[str], lang: str, decides: int) -> 
         decides: the seat whose geeks can be taken; -1 for none.
     """
     phrases = Phrases(tuple(seats), lang)
-    shapes = shapes_of_seats(seats)
+    shapes = street_shapes.shapes_of_seats(seats)
     nth = 0
     for shop in street["shops"]:
         for shelf in shop["shelves"]:
             empty = shelf["windows"] == [None for _ in range(WINDOWS)]
-            shapes[f"s{shelf['key']}"] = shared(f"e{shelf['key']}", 0, 0) if empty else shelf_shape(shelf)
+            shapes[f"s{shelf['key']}"] = shared(f"e{shelf['key']}", 0, 0) if empty else street_shapes.shelf_shape(shelf)
         number = shop["number"]
         lit = shop["deciding"] if street["deciding"] else street["phase"] in (3, 4, 5)
         if lit:
@@ -86,7 +72,7 @@ def _pavement(shop: Any, seats: Sequence[str], phrases: Phrases, decides: int, f
         if geek["moved"]:
             parts.append(shared("came", left, 0))
         if seat == decides:
-            said = geek_name(phrases, seat, shop["number"])
+            said = street_shapes.geek_name(phrases, seat, shop["number"])
             said += ", " + phrases.say("board.shows", face=face) if face else ""
             parts.append(hold(f"geek {nth}", said, left - 1, -2, GEEK + 2, GEEK + 4, shared(word, left, 0)))
             nth += 1
@@ -104,9 +90,8 @@ def _given(tile: Any, place: int, phrases: Phrases) -> str:
         said += ", " + phrases.say("board.geek", seat=phrases.seat(tile["buyer"]))
     now = shared("now", 0, 0) if tile.get("moved", 0) else ""
     frame = f'<rect class="tbs-spot" width="{TILE + 2}" height="{TALL + 2}" rx="6"/>'
-    return (
-        now + f'<g data-tb-spot="charity.{place + 1}" aria-label="{escaped(said)}">{frame}</g>' + tile_shape(tile, 1, 1)
-    )
+    spot = f'<g data-tb-spot="charity.{place + 1}" aria-label="{escaped(said)}">{frame}</g>'
+    return now + spot + street_shapes.tile_shape(tile, 1, 1)
 
 
 def _all_given(street: Any, x: int, y: int, in_row: int, size: int) -> str:

@@ -97,15 +97,11 @@ def _turn_up(before: State, after: State, phrases: Phrases) -> Sentence:
 
 
 def _blanks_out(before: State, after: State, phrases: Phrases) -> Sentence:
-    gone = [
-        (shelf, owner_of(tile))
-        for shelf, _, tile in windows_with_tiles(before)
-        if leaves(steps.BLANKS_OUT, tile, shelf)
-    ]
+    gone = [(shelf, tile) for shelf, _, tile in windows_with_tiles(before) if leaves(steps.BLANKS_OUT, tile, shelf)]
     if len(gone) == 1:
-        shelf, owner = gone[0]
-        return phrases.say("told.blanks_one", of_owner=phrases.of(owner), shop=shop_of(shelf)), ("5.2",)
-    by_seat = phrases.by_seat(owner for _, owner in gone)
+        shelf, tile = gone[0]
+        return phrases.say("told.blanks_one", of_owner=phrases.of(owner_of(tile)), shop=shop_of(shelf)), ("5.2",)
+    by_seat = phrases.by_seat(owner_of(tile) for _, tile in gone)
     return phrases.say("told.blanks_many", n=len(gone), list=by_seat), ("5.2",)
 
 
@@ -156,19 +152,14 @@ def _income(before: State, after: State, phrases: Phrases) -> Sentence:
         for shelf, column, tile in windows_with_tiles(before)
         if owner_of(tile) == seat and before.buyer[shelf][column]
     ]
+    name = phrases.seat(seat)
     if parts:
-        text = phrases.say(
-            f"told.income_{'one' if len(parts) == 1 else 'many'}",
-            seat=phrases.seat(seat),
-            sum=sum(parts),
-            n=len(parts),
-            parts=" + ".join(map(str, parts)),
-        )
-        return text, ("6.2",)
+        key, added = "told.income_one" if len(parts) == 1 else "told.income_many", " + ".join(map(str, parts))
+        return phrases.say(key, seat=name, sum=sum(parts), n=len(parts), parts=added), ("6.2",)
     given_away = any(sum(before.bargain[buyer][seat]) for buyer in range(before.seats))
     if given_away:
-        return phrases.say("told.income_charity", seat=phrases.seat(seat)), ("6.3", "6.2")
-    return phrases.say("told.income_none", seat=phrases.seat(seat)), ("6.2",)
+        return phrases.say("told.income_charity", seat=name), ("6.3", "6.2")
+    return phrases.say("told.income_none", seat=name), ("6.2",)
 
 
 def _home(before: State, after: State, phrases: Phrases) -> Sentence:
@@ -222,9 +213,7 @@ def step_points(state: State, step: int, seat: int) -> tuple[int, int, int]:
 
 def _score(before: State, after: State, phrases: Phrases) -> Sentence:
     """Scoring of a number [7.1] or a colour [8.1]; after the last one, the winners."""
-    colour = (
-        scoring.colour_called(before, before.scored) if before.seats == 3 else NOBODY
-    )  # own tiles score nothing [8.4]
+    colour = scoring.colour_called(before, before.scored) if before.seats == 3 else NOBODY  # own tiles bring none [8.4]
     points = {seat: step_points(before, before.scored, seat) for seat in range(before.seats) if seat != colour}
     earned = phrases.listed(
         phrases.say(

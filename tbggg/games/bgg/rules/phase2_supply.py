@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from ....engine.rule import rule
 from ....engine.state import Row
+from . import vocabulary
 from .moves import MOVES, NEXT_SHELF, PASS
 from .reasons import Reason
 from .state import KINDS, NUMBERS, SHELVES, UNKNOWN, State
 from .unseen import could_show, has_unseen, show, unplaceable, why_cannot_show
-from .vocabulary import (
-    any_free_window,
-    free_window,
-    hand_size,
-    is_free,
-    last_round,
-    next_clockwise,
-    sells,
-    shop_of,
-    tile_of,
-    wait_for,
-)
+from .vocabulary import hand_size, is_free, sells, shop_of, tile_of
 
 MOST_KEPT = 12  # 2.8
 
@@ -37,9 +27,9 @@ def next_supplier(state: State, seat: int) -> None:
     """One tile or a pass at a time, until all have passed [2.1]; a pass is final [2.2]."""
     for _ in range(state.seats):
         if state.passed[seat] == 0:
-            wait_for(state, seat, can_supply(state, seat))
+            vocabulary.wait_for(state, seat, can_supply(state, seat))
             return
-        seat = next_clockwise(state, seat)
+        seat = vocabulary.next_clockwise(state, seat)
     state.ended = 1
 
 
@@ -62,7 +52,7 @@ def allowed_in(state: State, number: int, shop: int) -> bool:
 @rule
 def can_supply(state: State, seat: int) -> bool:
     """Some placement is legal; an unseen tile counts as one that fits any free window."""
-    if hand_size(state, seat) == 0 or not any_free_window(state):
+    if hand_size(state, seat) == 0 or not vocabulary.any_free_window(state):
         return False
     if state.misplacing_forbidden == 0 or state.warehouse[seat][UNKNOWN] > 0:
         return True
@@ -78,7 +68,7 @@ def can_supply(state: State, seat: int) -> bool:
 def why_not_pass_supply(state: State, seat: int) -> int:
     """No seat keeps more than twelve own tiles [2.8, R5, R13]; in round six all are placed [2.9]."""
     over = hand_size(state, seat) > MOST_KEPT
-    if not over and not last_round(state):
+    if not over and not vocabulary.last_round(state):
         return Reason.NONE
     if not can_supply(state, seat):
         return Reason.NONE  # no window is free or none fits: the seat passes [R4]
@@ -173,18 +163,18 @@ def play_supply(state: State, action: int) -> None:
     """A tile goes face down into a free window [2.4]; a blank into any shop [2.6]."""
     seat = state.mover
     shelf = MOVES.supply.shelf(action)
-    column = free_window(state, shelf)
+    column = vocabulary.free_window(state, shelf)
     show(state, seat, MOVES.supply.number(action))
     state.window[shelf][column] = tile_of(seat, MOVES.supply.number(action))
     state.face_down[shelf] |= 1 << column
-    next_supplier(state, next_clockwise(state, seat))
+    next_supplier(state, vocabulary.next_clockwise(state, seat))
 
 
 @rule
 def pass_supply(state: State) -> None:
     """A pass is final for this phase [2.2]; one may place nothing at all [2.3]."""
     seat = state.mover
-    if last_round(state) and state.misplacing_forbidden == 1:
+    if vocabulary.last_round(state) and state.misplacing_forbidden == 1:
         state.stuck[seat] = unplaceable(state)
     state.passed[seat] = 1
-    next_supplier(state, next_clockwise(state, seat))
+    next_supplier(state, vocabulary.next_clockwise(state, seat))

@@ -37,14 +37,13 @@ def why_not_roll(state: State, seat: int, action: int) -> int:
 @rule
 def play_roll(state: State, action: int) -> None:
     """Each die stands at the shop of its number [3.1]."""
-    seat = state.mover
     for at in range(DICE):
-        state.geeks[seat][MOVES.advertise.shop(action, at)] += 1
+        state.geeks[state.mover][MOVES.advertise.shop(action, at)] += 1
     state.acted += 1
     if state.acted == state.seats:
         next_to_act(state, state.first)
     else:
-        state.mover = next_clockwise(state, seat)
+        state.mover = next_clockwise(state, state.mover)
 
 
 @rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....engine.rule import rule
 from ....engine.state import Row
 from .moves import CHARITY, MOVES, NEXT_TILE, PASS
+from .phase6_income import any_in_charity
 from .reasons import Reason
 from .state import BLANK, EMPTY, LEVELS, NUMBERS, SHOPS, WINDOWS, State
 from .vocabulary import dice_standing, next_clockwise, shelf_at, tile_of, wait_for, window_with
@@ -37,10 +38,8 @@ def can_choose(state: State, seat: int) -> bool:
     """Some geek of the seat has a tile to stand on: any in the charity shop [5.5], or one in its own shop [5.4]."""
     if dice_standing(state, seat) == 0:
         return False
-    for owner in range(state.seats):
-        for number in range(1, NUMBERS):
-            if state.charity[owner][number] > 0:
-                return True
+    if any_in_charity(state):
+        return True
     for shop in range(1, SHOPS + 1):
         if state.geeks[seat][shop] > 0:
             for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.rule import rule
 from ....engine.state import Row
 from ..rules.cards import is_parchment
-from ..rules.counting import counted
 from ..rules.fiefs import farm_resource, own_resource, resources, strength, wealth
+from ..rules.parchments import counted
 from ..rules.places import is_place
 from ..rules.scoring import worth
 from ..rules.state import (

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from ....engine.rule import rule
 from ....engine.state import Row
-from ..rules.counting import counted
 from ..rules.fiefs import own_resource, territories
+from ..rules.parchments import counted
 from ..rules.phase4_end import neighbour
 from ..rules.scoring import matriarch, opportunist, worth
 from ..rules.state import State, hand_size, plays

@@ -1,4 +1,4 @@
-"""The board as panels: the map, the cards of the seat that is looked at or the table of the end, and the seats."""
+"""The board as panels: the map, the cards of the seat that is looked at, the harvest or the end, and the seats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .legend import legend_shapes
 from .map import fiefs, map_layers, map_panel
 from .phrases import next_words, say
 from .pieces import piece_shapes
-from .scores import final_panel, final_says
+from .scores import final_panel, final_says, harvest_panel, harvest_says
 from .seats import seat_panel, seat_says
 
 
@@ -23,11 +23,17 @@ def board(moment: Moment) -> Board:
     seats, shapes = range(state.seats), map_layers(moment, fiefs(state))
     is_counted = state.phase == 4 and state.copy_card == 0  # the copies come first [4.4]
     said = [capital(says), *[seat_says(moment, seat) for seat in seats]]
+    if is_counted:
+        cards, also = final_panel(moment), f" {final_says(moment)}"
+    elif state.phase == 3:
+        cards, also = harvest_panel(moment), f" {harvest_says(moment)}"
+    else:
+        cards, also = hand_panel(moment, shapes), ""
     return {
-        "says": ". ".join(said) + "." + (f" {final_says(moment)}" if is_counted else ""),
+        "says": ". ".join(said) + "." + also,
         "panels": [
             map_panel(),
-            final_panel(moment) if is_counted else hand_panel(moment, shapes),
+            cards,
             *[seat_panel(moment, seat) for seat in seats],
         ],
         "large": "map",

@@ -10,8 +10,8 @@ from ....engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ....engine.texts import capital
 from ..examples import example
 from ..rules.camps import current
+from ..rules.decisions import may_decide
 from ..rules.fiefs import territories
-from ..rules.flow import may_decide
 from ..rules.phase1_playing import is_last_choice
 from ..rules.scoring import wins
 from ..rules.state import DRAWING, PLAYING, State
@@ -99,10 +99,17 @@ def card(moment: Moment) -> Card:
     if key in ("pick_left", "pick_right") and moment.viewer != NOBODY:
         to = moment.viewer + (1 if key == "pick_left" else state.seats - 1)
         said = say(lang, f"hint.{key}_to", next=seat_name(moment.seats, to % state.seats, lang))
-    advice, standing = hint(said, *HINTS[key]), standing_sketch(moment)
-    title = capital(next_words(state, moment.seats, lang))
-    blocks: list[Block] = [standing, advice] if state.phase > 2 else [advice, standing]
-    return {"seat": card_seat(state), "title": title, "icon": "", "blocks": blocks}
+    # The standing comes last: where the card is docked, title and buttons stay over the board, and it is below.
+    blocks: list[Block] = [hint(said, *HINTS[key])]
+    standing = standing_sketch(moment)
+    if standing["height"] > 0:
+        blocks.append(standing)
+    return {
+        "seat": card_seat(state),
+        "title": capital(next_words(state, moment.seats, lang)),
+        "icon": "",
+        "blocks": blocks,
+    }
 
 
 def info(state: State, lang: str) -> GameInfo:

@@ -35,19 +35,20 @@ def motif(terrain: int, x: int, y: int) -> str:
         return f"M{x + 14} {y + 20}l9-14 6 9 4-5 8 10M{x + 20} {y + 11}l3 3 3-3"
     if terrain == PLAINS:
         tuft = "l2-4m-2 4l-2-3m2 3v-5"
-        return f"M{x + 9} {y + 12}{tuft}M{x + 30} {y + 10}{tuft}M{x + 38} {y + 22}{tuft}M{x + 32} {y + 41}{tuft}"
+        return f"M{x + 9} {y + 12}{tuft}M{x + 30} {y + 10}{tuft}M{x + 36} {y + 40}{tuft}"
     return f"M{x + 4} {y + 43}h38M{x + 8} {y + 39}h9M{x + 29} {y + 39}h9"
 
 
 def gives(terrain: int, x: int, y: int) -> list[tuple[str, str]]:
     """Return outlines of the resource that a terrain gives, with their looks; nothing for the others [C7]."""
     if terrain == FOREST:
-        return [(disc(x + 6, y + 13, 3) + disc(x + 12, y + 13, 3) + disc(x + 9, y + 8, 3), "logs")]
+        logs = [(x + 8, y + 14), (x + 15, y + 14), (x + 11, y + 8)]
+        return [("".join([disc(across, down, 3) for across, down in logs]), "logs")]
     if terrain == SEA:
-        return [(f"M{x + 2} {y + 9}c3-5 7-5 10-1l5-3v8l-5-3c-3 4-7 4-10-1z", "fish")]
+        return [(f"M{x + 3} {y + 10}c3-5 7-5 10-1l5-3v8l-5-3c-3 4-7 4-10-1z", "fish")]
     if terrain == FIELD:
-        leaves = (f"M{x + 12} {y + 6}l1-4m0 5l4-3", "leaf")
-        return [(f"M{x + 12} {y + 6}c2 1 2 3 1 4l-9 7c-1 0-2-1-1-2l6-8c1-1 2-2 3-1z", "root"), leaves]
+        leaves = (f"M{x + 14} {y + 8}l1-4m0 5l4-3", "leaf")
+        return [(f"M{x + 14} {y + 8}c2 1 2 3 1 4l-9 7c-1 0-2-1-1-2l6-8c1-1 2-2 3-1z", "root"), leaves]
     return []
 
 

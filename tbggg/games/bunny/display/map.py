@@ -36,7 +36,7 @@ RABBIT_LEFT, RABBIT_TOP = 4, CELL - HEAD - 3  # of its head
 HOUSE_LEFT, HOUSE_TOP = 23, 24
 INSET = 2  # of the wall around a fief
 SIDES = ((1, 0), (0, 1), (-1, 0), (0, -1))  # as in BESIDE
-LETTER = 7
+LETTER, PAD = 7, 6  # room of a letter of what a fief yields, and beside them: what grows there stays in sight
 
 
 @dataclass(slots=True)
@@ -222,8 +222,8 @@ def sky_tower(state: State, cell: int, pairs: Sequence[int]) -> str:
 def pill(one: Fief) -> str:
     """Return what a fief yields, in a corner of its strongest city."""
     said = f"{one.strength}×{one.wealth}"
-    width = 8 + LETTER * len(said)
-    x, y = left_of(one.capital) + CELL - width - 4, top_of(one.capital) + 4
+    width = PAD + LETTER * len(said)
+    x, y = left_of(one.capital) + CELL - width - 2, top_of(one.capital) + 4
     return rect(x, y, width, PILL, "pill", 7) + text(x + width // 2, y + 12, said, "pill-ink mid")
 
 

@@ -9,8 +9,9 @@ from ....engine.texts import capital
 from ..rules import state as moves
 from ..rules.camps import current
 from ..rules.cards import laid_unseen
-from ..rules.counting import holds, territories_named
+from ..rules.counting import territories_named
 from ..rules.fiefs import best_fief, strength, wealth
+from ..rules.parchments import holds
 from ..rules.scoring import points
 from ..rules.state import State, building_of, card_of, cell_of, kind_of, seat_of
 from ..rules.tables import (

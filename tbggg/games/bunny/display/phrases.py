@@ -9,7 +9,7 @@ from ....engine.numerals import conjunction
 from ....engine.rule import CHANCE, DECISION, OVER
 from ..rules import tables
 from ..rules.camps import current
-from ..rules.flow import may_decide
+from ..rules.decisions import may_decide
 from ..rules.phase1_playing import is_last_choice
 from ..rules.scoring import wins
 from ..rules.state import DEALING, DRAWING, PICKING, PLAYING, RESERVES, REVEALING, TEXTS, State  # fmt: skip
@@ -73,6 +73,8 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     if state.due == DECISION and state.half == 0 and (state.step == PICKING or state.phase == 2):
         if state.phase == 1 or (state.asked == 0 and state.announced == 0 and state.phase == 2):
             those = [seat_name(seats, seat, lang) for seat in range(state.seats) if may_decide(state, seat)]
+            if len(those) == state.seats:
+                those = [say(lang, "next.everybody")]
             key = "next.pick" if state.phase == 1 else "next.build"
             return say(lang, key, seats=conjunction(those, lang), count=len(those))
     values = {

@@ -56,11 +56,10 @@ STYLE = """
 .tbs-coin-gold{fill:#f0c845;stroke:#7d5b00}
 .tbs-coin-iron{fill:#b9c0c8;stroke:#454d57}
 .tbs-pill{fill:light-dark(#221c10,#fff)}
-.tbs-pill-ink{fill:light-dark(#fff,#221c10);font-size:12px;font-weight:700}
+.tbs-pill-ink{fill:light-dark(#fff,#221c10);font-size:12px;font-weight:700;letter-spacing:-.5px}
 .tbs-nought{fill:var(--tb-bg,var(--tbs-bg));stroke:light-dark(#6a6257,#a8a8a8);opacity:.85}
 .tbs-wanted{fill:none;stroke:light-dark(#221c10,#fff);stroke-width:1.6;stroke-dasharray:2 3}
-.tb-legal>.tbs-spot{fill:light-dark(rgb(255 255 255/.5),rgb(255 255 255/.2))}
-.tb-legal>.tbs-spot{stroke:light-dark(#221c10,#fff);stroke-width:2}
+.tb-legal>.tbs-spot{fill:light-dark(#fff8,#fff3);stroke:light-dark(#221c10,#fff);stroke-width:2}
 .tbs-pale{opacity:.55}
 .tbs-fresh{fill:none;stroke:light-dark(#1976d2,#64b5f6);stroke-width:2.5}
 .tbs-panel{fill:light-dark(#fffdf7,#2a2a2a);stroke:light-dark(#e0dbcf,#4a4a4a)}
@@ -79,16 +78,11 @@ STYLE = """
 
 # Towers of a castle by its strength: left edge, upper edge, height.
 CASTLES = (((7, 2, 17),), ((3, 2, 17), (11, 2, 17)), ((1, 5, 14), (7, 1, 18), (13, 5, 14)))
+LOG = "a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z"
 INGOT = "M4.6 6h10.8l3 8.6H1.6z"
 # Outlines of each resource in a square of 20, with their looks; of a metal its sign, too.
 GOODS = {
-    "wood": (
-        (
-            "M2.9 13.4a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0zm7.3 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z"
-            "m-3.6-6.4a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z",
-            "coin-wood",
-        ),
-    ),
+    "wood": ((f"M2.9 13.4{LOG}m7.3 0{LOG}m-3.6-6.4{LOG}", "coin-wood"),),
     "fish": (("M1.6 10C4.4 5.6 9.8 4.6 13.4 8.3L18.4 5v10l-5-3.3C9.8 15.4 4.4 14.4 1.6 10z", "coin-fish"),),
     "carrot": (
         ("M12.3 5.2c2.2 1.1 2.9 2.6 2.4 4.2L3.2 18.2c-.9.5-1.9-.4-1.4-1.3L9.4 5.6c.8-1 1.9-.9 2.9-.4z", "coin-carrot"),

@@ -1,63 +1,88 @@
-"""The squares of a harvest, and the table of the end."""
+"""The squares of a harvest, and the table of the end: panels in the place of the cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.blocks import Panel, Sketch
+from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.panels import GAP, NARROW, panel, sized
-from ....engine.shapes import at, emblem, of_seat, path, silent, text
+from ....engine.shapes import at, emblem, of_seat, path, rect, silent, text
 from ..rules.fiefs import harvest_of
 from ..rules.scoring import harvested, points
+from ..rules.state import State
 from ..rules.tables import CATEGORIES, CELL_WORDS, FINAL_STEPS
-from .hand import ACROSS
+from .hand import ACROSS, APART, DOWN, ROWS
 from .legend import over_legend
 from .map import Fief, fiefs
 from .phrases import say, seat_name
 
-WIDE = 320  # width of a sketch on a card
-SQUARE = 6  # from square to square of a harvest
-ROW, NAMES = 16, 92  # height of a row of the table, and the room for the names of its rows
-LEFT, RIGHT = 26, 280  # edges of the squares, between the seat and its sum
-LABEL = 38  # the room of a label below them
+ROW, NAMES = 17, 98  # height of a row of the table, and the room for the names of its rows
+SEAT, RIGHT = 22, 36  # edges of the squares: behind a seat's emblem, and before its sum
+SQUARE = 7  # from square to square of a harvest
+LABEL, LETTER = 17, 6  # height of a label below them, and the room of a letter
+SPARE, MOST = 24, 3  # what rows can be closer; fiefs of each seat that are drawn where that is not enough
 
 
-def harvest_sketch(moment: Moment) -> Sketch:
-    """Return the harvest of a round: each fief as a rectangle of carrots, its strength by its wealth."""
-    state, lang = moment.state, moment.lang
-    known = fiefs(state)
-    parts, said, y = text(0, 12, say(lang, "board.squares"), "small quiet"), [], 18
-    for seat in range(state.seats):
-        rich = [one for root, one in known.items() if state.owner[root] == seat + 1 and one.strength * one.wealth > 0]
-        rich = sorted(rich, key=lambda one: -one.strength * one.wealth)
-        drawn, high = squares(rich)
-        total = say(lang, "board.plus", n=harvest_of(state, seat))
-        parts += emblem(0, y, 16, seat) + at(LEFT, y, of_seat(seat, drawn)) + text(WIDE, y + 13, total, "bold end")
-        y += high
-        values = {"seat": seat_name(moment.seats, seat, lang), "n": harvest_of(state, seat)}
-        yields = ", ".join([f"{CELL_WORDS[one.capital]} {one.strength} × {one.wealth}" for one in rich])
-        said.append(say(lang, "board.harvests" if rich else "told.no_harvest", **values, yields=yields))
-    return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y, "markup": parts}
+def harvest_panel(moment: Moment) -> Panel:
+    """Return the harvest of a round, in the place of the cards: each fief as a rectangle, strength by wealth.
+
+    Where there is no room for all fiefs of all seats, the richest are drawn.
+    """
+    state, height, parts, y = moment.state, ROWS * (DOWN + APART), "", 0
+    rows = [own_fiefs(state, seat)[0] for seat in range(state.seats)]
+    drawn = [squares(row) for row in rows]
+    if sum([high for _, high in drawn]) > height + SPARE:
+        drawn = [squares(row[:MOST]) for row in rows]
+    apart = (height - sum([high for _, high in drawn])) // state.seats
+    for seat, (rectangles, high) in enumerate(drawn):
+        parts += path(f"M0 {y}h{ACROSS}", "edge hair") + emblem(0, y + 6, 16, seat)
+        parts += at(SEAT, y, of_seat(seat, rectangles))
+        parts += text(ACROSS, y + 19, f"+{harvest_of(state, seat)}", "bold end")
+        y += high + apart
+    drawing = silent(parts)
+    label = say(moment.lang, "board.squares")
+    return panel("harvest", sized(ACROSS, height, drawing), label=label, small=over_legend(drawing, height))
+
+
+def own_fiefs(state: State, seat: int) -> tuple[list[Fief], list[Fief]]:
+    """Return the fiefs of a seat that yield something, the richest first, and the others."""
+    own = [one for root, one in fiefs(state).items() if state.owner[root] == seat + 1]
+    rich = sorted([one for one in own if one.strength * one.wealth > 0], key=lambda one: -one.strength * one.wealth)
+    return rich, [one for one in own if one.strength * one.wealth == 0]
 
 
 def squares(rich: list[Fief]) -> tuple[str, int]:
     """Return the rectangles of fiefs, as many beside each other as there is room for, and their height."""
-    parts, x, y, down = "", 0, 0, 10
+    parts, x, y, down = "", 0, 6, 0
     for one in rich:
-        across = max(LABEL, one.strength * SQUARE) + 8
-        if x > 0 and x + across > RIGHT - LEFT:
-            x, y, down = 0, y + down + 16, 0
+        label = f"{one.strength}×{one.wealth} {CELL_WORDS[one.capital]}"
+        across = max(LETTER * len(label), one.strength * SQUARE) + 6
+        if x > 0 and x + across > ACROSS - SEAT - RIGHT:
+            x, y, down = 0, y + down + LABEL, 0
         outline = "".join([
-            f"M{x + SQUARE * column} {y + SQUARE * row}h5v5h-5z"
+            f"M{x + SQUARE * column} {y + SQUARE * row}h6v6h-6z"
             for row in range(one.wealth)
             for column in range(one.strength)
         ])  # fmt: skip
-        label = f"{one.strength}×{one.wealth} {CELL_WORDS[one.capital]}"
         parts += path(outline, "yield") + text(x, y + SQUARE * one.wealth + 10, label, "tiny quiet")
         x += across
         down = max(down, SQUARE * one.wealth)
-    return parts, y + down + 14
+    return parts, y + down + LABEL
+
+
+def yields_say(rich: list[Fief]) -> list[str]:
+    """Return what each of some fiefs yields, in words."""
+    return [f"{CELL_WORDS[one.capital]} {one.strength} × {one.wealth}" for one in rich]
+
+
+def harvest_says(moment: Moment) -> str:
+    """Return what each seat harvests, in words."""
+    state, lang, said = moment.state, moment.lang, []
+    for seat in range(state.seats):
+        name, yields = seat_name(moment.seats, seat, lang), yields_say(own_fiefs(state, seat)[0])
+        said.append(say(lang, "board.fiefs_say", seat=name, yields=", ".join(yields) or "0", n=harvest_of(state, seat)))
+    return " ".join(said)
 
 
 def final_rows(moment: Moment) -> list[tuple[str, list[int]]]:
@@ -74,9 +99,9 @@ def final_rows(moment: Moment) -> list[tuple[str, list[int]]]:
 def final_panel(moment: Moment) -> Panel:
     """Return the table of the end, in the place of the cards."""
     rows = final_rows(moment)
-    height = ROW * (len(rows) + 1) + 2
-    drawn = sized(ACROSS, height, table(rows, ACROSS, moment.state.seats))
-    small = over_legend(table(rows, NARROW - 2 * GAP, moment.state.seats), height + GAP)
+    drawn = sized(ACROSS, ROWS * (DOWN + APART), table(rows, ACROSS, moment.state.seats))
+    narrow = table(rows, NARROW - 2 * GAP, moment.state.seats)
+    small = over_legend(narrow, ROW * (len(rows) + 1) + 2 + GAP)
     return panel("final", drawn, label=say(moment.lang, "outline.final"), small=small)
 
 
@@ -87,12 +112,13 @@ def table(rows: Sequence[tuple[str, list[int]]], width: int, seats: int) -> str:
     parts = "".join([emblem(middle - 8, 0, 16, seat) for seat, middle in enumerate(middles)])
     for nth, (name, values) in enumerate(rows):
         y = ROW * (nth + 1)
-        look = "small bold" if nth == len(rows) - 1 else "small" if values else "small quiet"
-        parts += path(f"M0 {y}h{width}", "edge hair") + text(0, y + 12, name, look)
+        parts += path(f"M0 {y}h{width}", "edge hair")
+        parts += text(0, y + 13, name, "small bold" if nth == len(rows) - 1 else "small" if values else "small quiet")
         best = max([1, *values])
         for value, middle in zip(values, middles, strict=False):
-            look = "bold mid" if value == best else "mid" if value > 0 else "quiet mid"
-            parts += text(middle, y + 12, value, look)
+            if value == best:
+                parts += rect(middle - across // 2 + 1, y + 1, across - 2, ROW - 2, "panel", 3)
+            parts += text(middle, y + 13, value, "bold mid" if value == best else "mid" if value > 0 else "quiet mid")
     return silent(parts)
 
 

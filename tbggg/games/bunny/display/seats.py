@@ -11,8 +11,8 @@ from ....engine.rule import AUTOMATIC, DECISION, OVER
 from ....engine.shapes import clip, of_seat, rect, shared, silent, text
 from ....engine.shapes import seat_name as name_shape
 from ..rules.camps import current
+from ..rules.decisions import may_decide
 from ..rules.fiefs import territories
-from ..rules.flow import may_decide
 from ..rules.scoring import points, wins
 from ..rules.state import PICKING, State
 from ..rules.tables import BUILDING_WORDS, CARDS
@@ -23,7 +23,7 @@ from .phrases import building_name, card_name, say, seat_name
 DOWN = 60
 NARROW_ROW, NARROW_DOWN = NARROW - 2 * GAP, 60
 NAME = 70  # room for a name
-ICONS = (78, 110, 140, 222)  # left ends of territories, hand and parchments, and the right end of carrots
+ICONS = (82, 113, 142, 222)  # left ends of territories, hand and parchments, and the right end of carrots
 STOCK, STOCK_TOP = 19, 25  # from building to building, and where they stand
 MOST = 10  # buildings in a row
 ROOM = 27  # letters of the cards that are known

@@ -1,4 +1,4 @@
-"""Standing of seats, drawn for the card: fiefs or the harvest, and parchments."""
+"""Standing of seats, drawn for the card: fiefs and parchments."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from ..rules.state import State
 from ..rules.tables import CELL_WORDS, LIBERAL, PARCHMENTS, RESOURCES, SOCIALIST
 from .card_names import bare
 from .hand import looker
-from .map import Fief, fiefs
+from .map import Fief
 from .phrases import parchment_name, say, seat_name
-from .scores import WIDE, harvest_sketch
+from .scores import own_fiefs, yields_say
 from .worths import became_of, worth_now
 
+WIDE = 320  # width of the drawing
 ROW, HALF, APART = 16, 152, 16  # height of a row, width of a column of parchments, and what lies between two
 HEAD = 20  # height of a label with its line
 TOWERS, GOODS, GOOD = 62, 150, 15  # left ends of a fief's towers and goods, and from good to good
@@ -26,10 +27,8 @@ ROOM = 52  # letters of the fiefs that yield nothing
 
 
 def standing_sketch(moment: Moment) -> Sketch:
-    """Return what the seat that is looked at has; in a harvest what all harvest, and at the end their parchments."""
+    """Return what the seat that is looked at has, its fiefs while they grow; at the end the parchments of all."""
     phase = moment.state.phase
-    if phase == 3:
-        return harvest_sketch(moment)
     markup, y, said = "", 0, []
     if phase < 3:
         own = fiefs_sketch(moment)
@@ -52,20 +51,18 @@ def label(moment: Moment, seat: int, key: str) -> str:
 def fiefs_sketch(moment: Moment) -> Sketch:
     """Return the fiefs of the seat that is looked at: a row for each that yields, the richest first, and the others."""
     state, seat = moment.state, looker(moment)
-    own = [one for root, one in fiefs(state).items() if state.owner[root] == seat + 1]
-    rich = sorted([one for one in own if one.strength * one.wealth > 0], key=lambda one: -one.strength * one.wealth)
+    rich, poor = own_fiefs(state, seat)
     total = sum([one.strength * one.wealth for one in rich])
     parts, y = label(moment, seat, "board.fiefs") + text(WIDE, 14, total, "bold end"), HEAD
     for one in rich:
         parts += at(0, y, fief_row(one))
         y += ROW
-    rest = [named(one) for one in own if one.strength * one.wealth == 0]
+    rest = [named(one) for one in poor]
     if rest:
         parts += text(0, y + 12, within(rest), "small quiet") + text(WIDE, y + 12, 0, "small quiet end")
         y += ROW
-    yields = [f"{CELL_WORDS[one.capital]} {one.strength} × {one.wealth}" for one in rich]
     name = seat_name(moment.seats, seat, moment.lang)
-    said = say(moment.lang, "board.fiefs_say", seat=name, yields=", ".join([*yields, *rest]) or "0", n=total)
+    said = say(moment.lang, "board.fiefs_say", seat=name, yields=", ".join([*yields_say(rich), *rest]) or "0", n=total)
     return {"kind": "sketch", "says": said, "width": WIDE, "height": y, "markup": parts}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules.counting import holds
+from ..rules.parchments import holds
 from ..rules.scoring import category, matriarch, opportunist, treasure_carrots, worth
 from ..rules.state import State
 from ..rules.tables import (

@@ -1,47 +1,11 @@
-"""Counts of a seat that parchments pay for."""
+"""Counts of what a seat has on the map, which parchments pay for."""
 
 from __future__ import annotations
 
 from ....engine.rule import rule
-from .fiefs import (
-    best_fief,
-    farm_resource,
-    harvest_of,
-    is_city,
-    is_root,
-    own_resource,
-    resources,
-    size_of,
-    strength,
-    wealth,
-)
+from .fiefs import farm_resource, is_city, is_root, own_resource, resources, size_of
 from .state import State
-from .tables import (
-    BASE,
-    CAMP1,
-    CAMP6,
-    CELLS,
-    IRON_FARM,
-    LIBERAL,
-    MOUNTAIN,
-    SIDE,
-    SOCIALIST,
-    TERRAIN,
-    TREASURES,
-)  # fmt: skip
-
-
-@rule
-def holds(state: State, seat: int, parchment: int) -> int:
-    """Number of of a parchment a seat scores: its own, and those that its copy cards became [4.4, R16]."""
-    found = state.laid[seat][parchment]
-    for at in range(2):
-        became = state.copied[seat][at][0]
-        if became == LIBERAL or became == SOCIALIST:
-            became = state.copied[seat][at][1]
-        if became == parchment:
-            found += 1
-    return found
+from .tables import BASE, CAMP1, CAMP6, CELLS, IRON_FARM, MOUNTAIN, SIDE, TERRAIN
 
 
 @rule
@@ -144,54 +108,6 @@ def camps(state: State, seat: int) -> int:
         if state.owner[cell] == seat + 1 and state.built[cell] >= CAMP1 and state.built[cell] <= CAMP6:
             found += 1
     return found
-
-
-@rule
-def treasures(state: State, seat: int) -> int:
-    """Number of treasures a seat has, copied ones too [P33]."""
-    found = 0
-    for parchment in range(1, TREASURES + 1):
-        found += holds(state, seat, parchment)
-    return found
-
-
-@rule
-def second_harvest(state: State, seat: int) -> int:
-    """The fourth harvest again, without one best fief [P32, R19]."""
-    best = best_fief(state, seat)
-    if best < 0:
-        return 0
-    return harvest_of(state, seat) - strength(state, best) * wealth(state, best)
-
-
-@rule
-def counted(state: State, seat: int, parchment: int) -> int:
-    """Number of of what a parchment asks for a seat has [4.3]."""
-    if parchment >= 13 and parchment <= 21:
-        return units(state, seat, (parchment - 13) // 3)  # P13 P14 P15, P16 P17 P18, P19 P20 P21
-    if parchment == 9:
-        return state.parchments[seat]  # P9
-    if parchment == 10 or parchment == 30:
-        return cities(state, seat)
-    if parchment == 11 or parchment == 12:
-        return edges(state, seat, parchment == 12)
-    if parchment == 22:
-        return luxuries(state, seat)
-    if parchment == 23:
-        return mountains(state, seat)
-    if parchment >= 24 and parchment <= 26:
-        return fiefs(state, seat, 3 if parchment == 24 else 1)
-    if parchment == 27:
-        return poor_cities(state, seat)
-    if parchment == 28:
-        return barren(state, seat)
-    if parchment == 29:
-        return camps(state, seat)
-    if parchment == 32:
-        return second_harvest(state, seat)
-    if parchment == 33:
-        return treasures(state, seat)
-    return 0
 
 
 def territories_named(before: State, after: State, seat: int) -> list[int]:

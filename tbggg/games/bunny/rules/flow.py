@@ -1,4 +1,4 @@
-"""The phases together: who may decide, what is legal, what a move does, and what the rules do by themselves."""
+"""The phases together: what a move does, and what the rules do by themselves."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from typing import Any
 
 from ....engine.defaults import each_section
 from ....engine.game import Rules
-from ....engine.rule import DECISION, NOBODY, rule
-from ....engine.state import Row
+from ....engine.rule import NOBODY, rule
 from .actions import actions
 from .camps import announce, answer
+from .decisions import legal_moves, may_decide
 from .luck import chance_outcomes, sample_chance
 from .phase1_picking import add_reserve, deal, discard, look, pick, reveal
 from .phase1_playing import draw, is_last_choice, pass_hands, play_cards
-from .phase1_refusals import legal_picks
-from .phase2_construction import be_done, begin_construction, build, build_tower, go_on_building, legal_buildings
-from .phase3_harvest import harvest, legal_trades, trade
-from .phase4_end import copy, legal_copies, score, show
+from .phase2_construction import be_done, begin_construction, build, build_tower, go_on_building
+from .phase3_harvest import harvest, trade
+from .phase4_end import copy, score, show
 from .reasons import Reason
 from .refusals import why_not, why_not_written
 from .setup import new
@@ -60,32 +59,6 @@ from .state import (
     with_card,
 )  # fmt: skip
 from .tables import CATEGORIES
-
-
-@rule
-def may_decide(state: State, seat: int) -> bool:
-    """All who have not picked [1.1, R31], or are not done building [2.9, R30]; a move of parts is made to its end."""
-    if state.due != DECISION or seat < 0 or seat >= state.seats:
-        return False
-    if state.half > 0 or state.phase > 2 or state.asked > 0 or state.announced > 0:
-        return seat == state.mover
-    if state.phase == 1:
-        return state.picked[seat] < 2
-    return state.done[seat] == 0
-
-
-@rule
-def legal_moves(state: State, moves: Row) -> int:
-    """The decisions of the seat to move."""
-    if state.due != DECISION:
-        return 0
-    if state.phase == 1:
-        return legal_picks(state, moves)
-    if state.phase == 2:
-        return legal_buildings(state, moves)
-    if state.phase == 3:
-        return legal_trades(state, moves)
-    return legal_copies(state, moves)
 
 
 @rule

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.game import Scoring
 from ....engine.rule import OVER, rule
 from ....engine.state import Row
-from .counting import counted, holds
 from .fiefs import territories
+from .parchments import counted, holds
 from .state import State
 from .tables import (
     CATEGORIES,

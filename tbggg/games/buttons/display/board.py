@@ -15,21 +15,8 @@ from ..rules.boards import CELLS, SIDE
 from ..rules.constants import BUTTON, DICE, EMPTY, GOLDEN, IN, SPELLED, STAR, TO_PLACE, TO_ROLL, WHITE
 from ..rules.scoring import LINE, longest_line, points
 from ..rules.state import State, golden_cell, in_column, is_legal
-from .heads import (
-    DOWN,
-    LEFT,
-    PANEL,
-    SIDE_DOWN,
-    SIDE_HEAD,
-    SIDE_TOP,
-    TOP,
-    above,
-    beside,
-    head_shapes,
-    heads,
-    objectives,
-    status_key,
-)
+from . import heads
+from .heads import DOWN, LEFT, PANEL, SIDE_DOWN, SIDE_HEAD, SIDE_TOP, TOP
 from .phrases import choices, colour, dice_count, say, winners
 from .pieces import PITCH, die_name
 
@@ -79,10 +66,10 @@ def dice_words(state: State, lang: str) -> str:
 def seat_words(moment: Moment, seat: int) -> str:
     """Return a seat's stars, longest line and objectives in words."""
     lang, state = moment.lang, moment.state
-    own = [colour(lang, model) for model in objectives(state, seat)]
+    own = [colour(lang, model) for model in heads.objectives(state, seat)]
     cards = say(lang, "board.objectives", colours=", ".join(own))
     stars, line = points(state, seat), longest_line(state, seat)
-    status = status_key(state, seat)
+    status = heads.status_key(state, seat)
     told = say(lang, "board.seat", seat=capital(moment.seats[seat]), stars=stars, line=line)
     return ", ".join(
         [one for one in [told, say(lang, f"board.{status}") if status not in ("", "in") else "", cards] if one]
@@ -149,7 +136,7 @@ def _small(moment: Moment, seat: int) -> str:
     """A small board with its name, its objectives and its stars; where it is the only one, they stand beside it."""
     if moment.state.seats == 2:
         return _small_of_two(moment, seat)
-    cards = SMALL_STARS - SMALL_CARD * len(objectives(moment.state, seat))
+    cards = SMALL_STARS - SMALL_CARD * len(heads.objectives(moment.state, seat))
     name = capital(moment.seats[seat])
     fits = 20 + LETTER * len(name) <= cards - 8
     head = seat_name(3, 9, cards - 8, seat, name if fits else "")  # the emblem says more than half a name
@@ -162,7 +149,7 @@ def _small_of_two(moment: Moment, seat: int) -> str:
     width, left = NARROW - 2 * GAP, SMALL_DOWN + 14
     line = say(moment.lang, "board.line", line=longest_line(moment.state, seat))
     head = seat_name(left, 16, width - left, seat, capital(moment.seats[seat]), "bold")
-    status = status_key(moment.state, seat)
+    status = heads.status_key(moment.state, seat)
     parts = [shared(f"{status}-status", left, 56)] if status else []
     parts += [shared(f"objectives-{seat}", left, 66), shared(f"stars-of-{seat}", left + 14, 114)]
     parts += [text(left + 62, 120, line, "small quiet"), shared(f"cells-{seat}", 6, 5, TINY_OF_TWO)]
@@ -176,14 +163,14 @@ LAYERS = ("ground", "stars", "buttons", "marks")  # of the cells
 
 def board_shapes(state: State, lang: str) -> dict[str, str]:
     """Return each seat's board and its cells, made of layers that change from moment to moment."""
-    found = head_shapes(lang)
+    found = heads.head_shapes(lang)
     for seat in range(state.seats):
         table = shared("axes", LEFT - 10, TOP - 19) + shared(f"dice-{seat}", 0, 0)
         found[f"table-{seat}"] = table + shared(f"cells-{seat}", LEFT, TOP) + shared(f"over-{seat}", 0, 0)
-        above_it = rect(0, 0, PANEL, DOWN, "panel", 7) + above(state, seat) + shared(f"table-{seat}", 0, 0)
+        above_it = rect(0, 0, PANEL, DOWN, "panel", 7) + heads.above(state, seat) + shared(f"table-{seat}", 0, 0)
         found[f"seat-{seat}"] = of_seat(seat, above_it)
         if state.seats > 2:
-            beside_it = rect(0, 0, SIDE_HEAD + PANEL, SIDE_DOWN, "panel", 7) + beside(seat)
+            beside_it = rect(0, 0, SIDE_HEAD + PANEL, SIDE_DOWN, "panel", 7) + heads.beside(seat)
             found[f"wide-{seat}"] = of_seat(seat, beside_it + shared(f"table-{seat}", SIDE_HEAD, -SIDE_TOP))
         found[f"cells-{seat}"] = "".join([shared(f"{layer}-{seat}", 0, 0) for layer in LAYERS])
     return found
@@ -193,7 +180,7 @@ def _layers(moment: Moment) -> dict[str, str]:
     found = {"named": _named(moment.state)}
     found["common"] = _on("golden", golden_cell(moment.state)) if moment.state.dice[WHITE] > 0 else ""
     for seat in range(moment.state.seats):
-        found = {**found, **heads(moment, seat)}
+        found = {**found, **heads.heads(moment, seat)}
         found[f"dice-{seat}"] = _dice(moment.state, seat)
         found[f"ground-{seat}"] = _ground(moment.state, seat)
         found[f"stars-{seat}"] = _pieces(moment.state, seat, STAR)

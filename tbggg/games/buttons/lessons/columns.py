@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....engine.shapes import path, rect
-from ....engine.toys import Control, Picture, Toy
+from ....engine.toys import Control, Picture
 from ..display.pieces import CELL, GRID, PITCH, square
 from ..notation import cell_word
 from ..odds import closed_in_row
 from ..rules.boards import CELLS, SIDE
 from ..rules.constants import BUTTON, STAR, WHITE
 from ..rules.state import State, golden_cell, in_column, is_legal
-from .drawn import LEFT, STYLE, TEXTS, TOP, board, crosses, dot, listed, places, token, toy_text, x_of, y_of
+from .drawn import LEFT, TOP, board, crosses, dot, listed, places, token, toy, toy_text, x_of, y_of
 
 DICE = ("white", "golden", "black1", "black2", "black3", "black4")
 
@@ -64,16 +64,9 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     return [values["piece"] == 0 and cornered, not open_cells(position(values))]
 
 
-TOY = Toy(
-    name="columns",
-    rules=("B2.2", "B2.3", "B2.4", "B2.5", "B3.1"),
-    texts=TEXTS,
-    controls=(
-        *(Control(name, 1, SIDE, face) for name, face in zip(DICE, (4, 2, 1, 3, 4, 4), strict=True)),
-        Control("cell", 1, CELLS, 15, named=True),
-        Control("piece", 0, 1, 0, named=True),
-    ),
-    draw=draw,
-    reached=reached,
-    style=STYLE,
+CONTROLS = (
+    *(Control(name, 1, SIDE, face) for name, face in zip(DICE, (4, 2, 1, 3, 4, 4), strict=True)),
+    Control("cell", 1, CELLS, 15, named=True),
+    Control("piece", 0, 1, 0, named=True),
 )
+TOY = toy(name="columns", rules=("B2.2", "B2.3", "B2.4", "B2.5", "B3.1"), controls=CONTROLS, draw=draw, reached=reached)

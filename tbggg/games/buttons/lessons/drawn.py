@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ....engine.shapes import at, disc, handle, path, piece, place, rect, text
 from ....engine.texts import text as said
-from ....engine.toys import LOOKS
+from ....engine.toys import LOOKS, Toy
 from ..display.pieces import CELL, PITCH, hole_outline, model_outline, square, star_shape
 from ..notation import cell_word
 from ..rules.boards import CELLS, COLOURS, LAYOUTS, SIDE, models_of
@@ -32,6 +34,7 @@ STYLE = (
     + ".tbs-golden{fill:none;stroke:#c08a10;stroke-width:3;stroke-dasharray:7 4}"
     + ".tbs-track{fill:color-mix(in srgb,gray 26%,transparent)}.tbs-part{fill:#b3521c}"
 )
+toy = partial(Toy, texts=TEXTS, style=STYLE)  # a toy of this game
 
 
 def toy_text(lang: str, key: str, **values: object) -> str:

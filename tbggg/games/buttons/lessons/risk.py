@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from ....engine.numerals import grouped, percent
 from ....engine.shapes import at, place, rect, text
-from ....engine.toys import WIDE, Control, Picture, Toy
+from ....engine.toys import WIDE, Control, Picture
 from ..display.pieces import CELL, GRID, PITCH
 from ..odds import bust_ways, closed_in_row, rolls
 from ..rules.boards import CELLS, SIDE
 from ..rules.constants import ALL_BLACK, BUTTON, SEATS
 from ..rules.state import State, beside_button
-from .drawn import LEFT, STYLE, TEXTS, TOP, board, crosses, places, token, toy_text, x_of, y_of
+from .drawn import LEFT, TOP, board, crosses, places, token, toy, toy_text, x_of, y_of
 
 BUTTONS = ("first", "second", "third", "fourth")
 BAR = 150
@@ -84,15 +84,8 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     return [len(on) == 2 and is_safe, len(on) == 3 and is_safe]
 
 
-TOY = Toy(
-    name="risk",
-    rules=("B4.1", "B2.5"),
-    texts=TEXTS,
-    controls=(
-        *(Control(name, 0, CELLS, cell, named=True) for name, cell in zip(BUTTONS, (8, 11, 0, 0), strict=True)),
-        Control("dice", 2, 5, 5),
-    ),
-    draw=draw,
-    reached=reached,
-    style=STYLE,
+CONTROLS = (
+    *(Control(name, 0, CELLS, cell, named=True) for name, cell in zip(BUTTONS, (8, 11, 0, 0), strict=True)),
+    Control("dice", 2, 5, 5),
 )
+TOY = toy(name="risk", rules=("B4.1", "B2.5"), controls=CONTROLS, draw=draw, reached=reached)

@@ -5,21 +5,9 @@ from __future__ import annotations
 from ....engine.rule import AUTOMATIC, DECISION, NOBODY, OVER, rule
 from ....engine.state import Row
 from ..notation import MOVES
+from . import constants
 from .boards import CELLS
-from .constants import (
-    BUTTON,
-    EMPTY,
-    FOR_MODELS,
-    FOR_OBJECTIVES,
-    FOR_WITHDRAWAL,
-    IN,
-    MODELS,
-    SOURCES,
-    STAR,
-    TO_ROLL,
-    TO_STAR,
-    WITHDRAWN,
-)
+from .constants import BUTTON, EMPTY, IN, MODELS, SOURCES, STAR, TO_ROLL, TO_STAR, WITHDRAWN
 from .scoring import ends_game
 from .state import State, first_player, next_seat
 
@@ -45,16 +33,16 @@ def brings_stars(state: State, model: int) -> bool:
 @rule
 def count_earned(state: State, seat: int) -> None:
     """A sum [BR20]: one for withdrawing [B5.1], one a model [B5.2], and one more if it is an objective [B5.3]."""
-    state.earned[seat][FOR_WITHDRAWAL] = 1
+    state.earned[seat][constants.FOR_WITHDRAWAL] = 1
     cells = 0  # that its buttons cover, eight bits a model
     for cell in range(CELLS):
         if state.piece[seat][cell] == BUTTON:
             cells += 1 << (8 * state.model[seat][cell])
     for model in range(MODELS):
         if brings_stars(state, model) and (cells >> (8 * model)) & 255 >= OF_A_MODEL:
-            state.earned[seat][FOR_MODELS] += 1
+            state.earned[seat][constants.FOR_MODELS] += 1
             if state.owner[model] == seat:
-                state.earned[seat][FOR_OBJECTIVES] += 1
+                state.earned[seat][constants.FOR_OBJECTIVES] += 1
 
 
 @rule

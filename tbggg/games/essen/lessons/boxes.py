@@ -79,9 +79,24 @@ def track(state: State) -> str:
 
 
 def says(values: Mapping[str, int], near: list[int], left: int, lang: str) -> str:
-    """Return in words how many boxes are left, how many places are within reach, and whether the car is."""
+    """Return in words how many boxes are left, how many places are within reach, and whether the car is.
+
+    Where none is left, also whether a game may still be bought, or has been [5.3].
+    """
     car = lesson_text(lang, "boxes.car" if PARK in near else "boxes.no_car")
-    return f"{lesson_text(lang, 'boxes.reach', left=left, n=len(near))} {car}"
+    found = f"{lesson_text(lang, 'boxes.reach', left=left, n=len(near))} {car}"
+    if left > 0 or (values["bag"] == BAG and values["bag"] + values["used"] == BOXES):
+        return found
+    return f"{found} {lesson_text(lang, 'boxes.one_more' if values['bag'] + values['used'] == BOXES else 'boxes.over')}"
+
+
+def settle(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
+    """Return what a turn can come to: steps on free boxes alone; of games, one more than there are [5.3]."""
+    bag, used = after["bag"], after["used"]
+    if used > before["used"]:
+        used = max(before["used"], min(used, BOXES - bag))
+    bag = min(bag, BOXES + 1 - used)
+    return {"bag": bag, "used": used, "crowd": after["crowd"], "galeria": after["galeria"]}
 
 
 def reached(values: Mapping[str, int]) -> list[bool]:
@@ -110,6 +125,7 @@ TOY = Toy(
     ),
     draw=draw,
     reached=reached,
+    settle=settle,
     style=STYLE,
     more=((GAME, GAME_TABLES),),
 )

@@ -32,9 +32,8 @@ def turn(deal: Deal) -> GeneratedExercise:
         known = [(bank + faces[-1], "last", "P3"), (total, "added", "P5"), (bank, "banked", "P5"), (0, "safe", "P5")]
     possible = [one for one in known if one[0] >= 0]
     choices = deal.amounts(lambda points: deal.say("points", points=points), after, possible)
-    picture = of_bank(rolled, bank, [one.value for one in choices], deal.say("says"))
-    part = deal.places("after", choices, picture)
-    return deal.exercise([part], ask="ask_lost" if lost else "ask", why="why_lost" if lost else "why")
+    picture, so = of_bank(rolled, bank, [one.value for one in choices], deal.say("says")), "_lost" if lost else ""
+    return deal.exercise([deal.places("after", choices, picture)], ask=f"ask{so}", why=f"why{so}")
 
 
 @generator("once_more", "place", "P4")
@@ -72,22 +71,15 @@ def next_turn(deal: Deal) -> GeneratedExercise:
     play(state, MOVES.roll_result.pack(1) if how == "one" else HOLD)
     won = state.due == OVER
     own, following = NAMES[mover], NAMES[state.mover]
+    deal.give(seat=own)
     choices: list[GeneratedChoice] = []
     for name in NAMES:
         over = "over_own" if name == own else "over"
         reason, decides = (over, "P6") if won else ("ended", "P2") if name == own else ("clockwise", "P1")
         right = name == following and not won
         rule = "" if right else decides
-        choices.append(deal.option(name, deal.say("turn", seat=name), right, reason, rule, seat=own, who=name))
-    choices.append(deal.option("won", deal.say("won", seat=own), won, "short", "P6", goal=GOAL))
-    return deal.exercise(
-        [deal.places("which", choices, of_table(NAMES, mover, bank), seat=own)],
-        ask=how,
-        why="why_won" if won else "why",
-        seat=own,
-        bank=bank,
-        total=total,
-        table=listed(NAMES),
-        sum=state.bank[mover],
-        next=following,
-    )
+        choices.append(deal.option(name, deal.say("turn", seat=name), right, reason, rule, who=name))
+    choices.append(deal.option("won", deal.say("won"), won, "short", "P6", goal=GOAL))
+    deal.give(bank=bank, total=total, table=listed(NAMES), sum=state.bank[mover], next=following)
+    part = deal.places("which", choices, of_table(NAMES, mover, bank))
+    return deal.exercise([part], ask=how, why="why_won" if won else "why")

@@ -21,14 +21,8 @@ def buy_actions(deal: Deal) -> GeneratedExercise:
     tiles = [deal.below(MOST) for _ in range(SHOPS)]
     trio = sorted(rolled(deal, DICE))
     part = _counted(deal, trio, tiles, charity, "which")
-    return deal.exercise(
-        [part],
-        seat=seat,
-        trio=deal.joined(trio),
-        tiles=lying(deal, tiles, charity),
-        told=sum_text(trio, tiles, charity),
-        count=part.number,
-    )
+    deal.give(seat=seat, trio=deal.joined(trio), tiles=lying(deal, tiles, charity))
+    return deal.exercise([part], told=sum_text(trio, tiles, charity), count=part.number)
 
 
 @generator("fork_actions", "first", "5.4", "5.5", "5.7", table="buy_actions")
@@ -43,17 +37,9 @@ def fork_actions(deal: Deal) -> GeneratedExercise:
     before, after = sorted([twice, twice, third]), sorted([twice, to, third])
     stays = _counted(deal, before, tiles, charity, "stays which")
     steps = _counted(deal, after, tiles, charity, "steps which", source=twice, shop=to)
-    return deal.exercise(
-        [stays, steps],
-        why="why_fork",
-        seat=seat,
-        trio=deal.joined(before),
-        tiles=lying(deal, tiles, charity),
-        stays=sum_text(before, tiles, charity),
-        steps=sum_text(after, tiles, charity),
-        one=stays.number,
-        two=steps.number,
-    )
+    deal.give(seat=seat, trio=deal.joined(before), tiles=lying(deal, tiles, charity))
+    deal.give(stays=sum_text(before, tiles, charity), steps=sum_text(after, tiles, charity))
+    return deal.exercise([stays, steps], why="why_fork", one=stays.number, two=steps.number)
 
 
 def _counted(deal: Deal, trio: list[int], tiles: list[int], charity: int, ask: str, **values: Any) -> GeneratedPart:

@@ -10,7 +10,7 @@ from ...rules.street import sold
 from .people import CHARITY, Tile, table, tile_and_place
 from .screens import COPIES
 from .seats import TABLE, name, named
-from .tiles_drawn import NOBODY, Card, cards
+from .tiles_drawn import cards
 
 SHOWN = 6
 
@@ -41,17 +41,12 @@ def allowed(deal: Deal) -> GeneratedExercise:
         given |= named(deal, seat=seat, owner=tile.owner, buyer=max(0, tile.buyer))
         choices.append(deal.explained(f"t{at + 1}", capital(tile_and_place(deal, tile)), right, key, rule, **given))
     trios = [[first, second] if one == seat else [] for one in range(TABLE)]
-    seat_name = name(deal, seat)
+    deal.give(seat=name(deal, seat), low=min(first, second), high=max(first, second))
     offered = [one.value for one in choices]
-    picture = table(trios, offered, deal.say("says", seat=seat_name), tiles, deal.say("shared.charity"))
+    picture = table(trios, offered, deal.say("says"), tiles, deal.say("shared.charity"))
     bought = [tile_and_place(deal, tile) for tile, one in zip(tiles, choices, strict=True) if one.right]
-    return deal.exercise(
-        [deal.places("which", choices, picture, several=True, seat=seat_name)],
-        seat=seat_name,
-        low=min(first, second),
-        high=max(first, second),
-        tiles="\u00a0· ".join(bought),
-    )
+    part = deal.places("which", choices, picture, several=True)
+    return deal.exercise([part], tiles="\u00a0· ".join(bought))
 
 
 def _verdict(tile: Tile, seat: int, shops: list[int]) -> tuple[bool, str, str]:
@@ -89,7 +84,7 @@ def turned_up(deal: Deal) -> GeneratedExercise:
     """Return an exercise on six tiles that were just turned up."""
     blanks = 1 + deal.below(2)
     drawn = [deal.words(4) for _ in range(SHOWN)]
-    shown: list[Card] = []
+    shown: list[Tile] = []
     choices: list[GeneratedChoice] = []
     for place in in_order([word for words in drawn for word in words][:SHOWN]):
         which, what, how, whose = drawn[place]
@@ -97,7 +92,7 @@ def turned_up(deal: Deal) -> GeneratedExercise:
         misplaced = place >= blanks and (place == SHOWN - 1 or below(how, 4) == 0)
         fitting = [number for number in range(1, NUMBERS) if (number in sold(shop)) != misplaced]
         number = BLANK if place < blanks else fitting[below(what, len(fitting))]
-        shown.append(Card(deal.say("window", shop=shop), owner, number, NOBODY))
+        shown.append(Tile(shop, owner, number))
         key, rule = ("blank", "C8") if number == BLANK else ("not_sold" if misplaced else "sold", "5.3")
         tile = deal.say("a_blank" if number == BLANK else "a_number", number=number)
         label = capital(deal.say("tile", owner=name(deal, owner), tile=tile, shop=shop))
@@ -105,8 +100,9 @@ def turned_up(deal: Deal) -> GeneratedExercise:
         choices.append(deal.explained(str(len(shown)), label, misplaced, key, rule, **given))
     moved = len([one for one in choices if one.right])
     count = SHOWN - blanks
+    windows = [deal.say("window", shop=one.shop) for one in shown]
     parts = [
-        deal.places("which", choices, cards(shown, deal.say("says")), several=True),
+        deal.places("which", choices, cards(windows, shown, deal.say("says")), several=True),
         deal.number("count", count, [(count - moved, "charity_sells", "5.5"), (SHOWN, "blanks_out", "5.2")]),
     ]
     return deal.exercise(parts, misplaced=moved, blanks=blanks, count=count)

@@ -36,14 +36,9 @@ def two_dice(deal: Deal) -> GeneratedExercise:
         (PAIRS - count, "others", ""),
         (count + 1, "table", "4.1"),
     ]
-    deal.give(number=target, **named(deal, seat=seat, ahead=ahead, holder=holder))
-    return deal.exercise(
-        [deal.number("which", count, mistakes)],
-        standing=seats_and_shops(deal, trios),
-        kept=kept,
-        count=count,
-        largest=max([read(trio) for trio in found]),
-    )
+    deal.give(number=target, kept=kept, count=count, **named(deal, seat=seat, ahead=ahead, holder=holder))
+    part, largest = deal.number("which", count, mistakes), max([read(trio) for trio in found])
+    return deal.exercise([part], standing=seats_and_shops(deal, trios), largest=largest)
 
 
 def _enough(trios: list[list[int]], seat: int, holder: int) -> list[list[int]]:
@@ -85,16 +80,10 @@ def totals(deal: Deal) -> GeneratedExercise:
     wrong, first = sums.index(min(sums)), taker(trios, holder)
     deal.give(**named(deal, seat=first, wrong=wrong, holder=holder))
     by_total = [seat_option(deal, seat, seat == wrong, "sum", "4.1", total=sums[seat]) for seat in range(TABLE)]
-    return deal.exercise(
-        [takers(deal, trios, first, "takes"), deal.places("named", by_total, people(deal, TABLE, trios))],
-        ask="both_ask",
-        hint="both_hint",
-        why="both_why",
-        standing=seats_and_shops(deal, trios),
-        number=read(trios[first]),
-        other=read(trios[wrong]),
-        total=sums[wrong],
-    )
+    parts = [takers(deal, trios, first, "takes"), deal.places("named", by_total, people(deal, TABLE, trios))]
+    deal.give(standing=seats_and_shops(deal, trios))
+    deal.give(number=read(trios[first]), other=read(trios[wrong]), total=sums[wrong])
+    return deal.exercise(parts, "both_ask", "both_hint", "both_why")
 
 
 def misleads(trios: list[list[int]], holder: int) -> bool:
@@ -118,11 +107,6 @@ def holder_first(deal: Deal) -> GeneratedExercise:
     for seat, trio in enumerate(trios):
         reason = "holder_first" if read(trio) == read(trios[holder]) else "no_tie"
         by_option.append(seat_option(deal, seat, seat == holder, reason, "R7", number=read(trio)))
-    return deal.exercise(
-        [takers(deal, trios, first, "takes"), deal.places("option", by_option, people(deal, TABLE, trios))],
-        ask="both_ask",
-        hint="option_hint",
-        why="option_why",
-        standing=seats_and_shops(deal, trios),
-        number=read(trios[first]),
-    )
+    parts = [takers(deal, trios, first, "takes"), deal.places("option", by_option, people(deal, TABLE, trios))]
+    deal.give(standing=seats_and_shops(deal, trios), number=read(trios[first]))
+    return deal.exercise(parts, "both_ask", "option_hint", "option_why")

@@ -6,7 +6,7 @@ from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Gen
 from ...rules.state import DICE, SHOPS
 from ...rules.street import EVERY_SHOP, near
 from ...rules.vocabulary import touches
-from ..toys.geeks import walk
+from ..toys.geeks import rolls_by_walk, walk
 from .people import in_the_air, shops_and_geeks, table
 from .seats import SHOP_WORDS, TABLE, name, rolled, shop_explained
 
@@ -53,13 +53,8 @@ def reached(deal: Deal) -> GeneratedExercise:
         touching = touches(start, shop)
         reason = "touches" if touching else "shared.apart"
         choices.append(shop_explained(deal, shop, touching, reason, "C1", source=start))
-    picture = table(trios, [str(shop) for shop in others], deal.say("says"))
-    return deal.exercise(
-        [deal.places("", choices, picture, several=True)],
-        seat=name(deal, seat),
-        shop=start,
-        near=deal.joined(near(start)),
-    )
+    part = deal.places("", choices, table(trios, [str(shop) for shop in others], deal.say("says")), several=True)
+    return deal.exercise([part], seat=name(deal, seat), shop=start, near=deal.joined(near(start)))
 
 
 @generator("walked", "number", "3.1", "3.4")
@@ -69,7 +64,7 @@ def walked(deal: Deal) -> GeneratedExercise:
     dice = 2 + deal.below(2)
     low, other = [1 + one for one in deal.two_below(SHOPS)]
     wanted = [low, other] if deal.below(2) == 0 else [low]
-    none, one, two = rolls_by_cost(wanted, dice)
+    none, one, two = rolls_by_walk(wanted, dice)
     rolls, total = SHOPS**dice, one + 2 * two
     shops = deal.say(f"shops_{len(wanted)}", low=min(wanted), high=max(wanted))
     deal.give(seat=seat, shops=shops, rolls=rolls, dice=deal.say(f"dice_{dice}"))
@@ -77,16 +72,6 @@ def walked(deal: Deal) -> GeneratedExercise:
     summed = [(one + two, "two_cost", "3.4"), (total + rolls, "free", "3.1"), (2 * (one + two), "two_each", "3.4")]
     parts = [deal.number("single", one, single), deal.number("total", total, summed)]
     return deal.exercise(parts, none=none, one=one, two=two, total=total)
-
-
-def rolls_by_cost(wanted: list[int], dice: int) -> list[int]:
-    """Return how many rolls leave the nearest geek 0, 1 and 2 steps from the wanted shops [3.4, C1]."""
-    found = [0, 0, 0]
-    for roll in range(SHOPS**dice):
-        faces = [roll // SHOPS**die % SHOPS + 1 for die in range(dice)]
-        steps = min([walk(face, want) for face in faces for want in wanted])
-        found[steps] += 1
-    return found
 
 
 @generator("stands", "place", "3.4", "R10")
@@ -175,10 +160,7 @@ def below_zero(deal: Deal) -> GeneratedExercise:
     deal.give(seat=seat, gg=gg, count=count, left=f"−{-left}")
     first, second = deal.one_of((5, 6)), deal.one_of((7, 8))
     sold = first + second
-    parts = [
-        deal.number("has", left, [(0, "below", "3.6"), (-left, "sign", "3.6"), (-count, "had", "")]),
-        deal.number(
-            "after", left + sold, [(sold, "forgiven", "3.6"), (sold - left, "added", "3.6")], first=first, second=second
-        ),
-    ]
+    has = [(0, "below", "3.6"), (-left, "sign", "3.6"), (-count, "had", "")]
+    after = [(sold, "forgiven", "3.6"), (sold - left, "added", "3.6")]
+    parts = [deal.number("has", left, has), deal.number("after", left + sold, after, first=first, second=second)]
     return deal.exercise(parts, of="_below", moves=told, sold=sold, after=left + sold)

@@ -11,11 +11,12 @@ from ...rules.state import LEVELS, SHOPS
 from ...rules.street import sold
 from ...rules.vocabulary import shelf_at
 from ..drawn import STYLE_OF_TOYS, geek, tile
+from .people import Tile
 from .screens import COPIES
 from .seats import SEATS, TABLE, name, named, players
 from .shelves import priced
 from .street import back
-from .tiles_drawn import NOBODY, Card, cards
+from .tiles_drawn import cards
 
 SOLD, OWN, CHARITY, RIVAL, UNSOLD = 0, 1, 2, 3, 4
 CASES = (SOLD, SOLD, OWN, CHARITY, RIVAL)  # one more is drawn
@@ -27,7 +28,8 @@ def income(deal: Deal) -> GeneratedExercise:
     """Return an exercise on six tiles at the end of phase 5, seen by one of their publishers."""
     seat = deal.below(TABLE)
     left = [*CASES, SOLD if deal.below(2) == 0 else UNSOLD]
-    shown: list[Card] = []
+    titles: list[str] = []
+    shown: list[Tile] = []
     choices: list[GeneratedChoice] = []
     paid: list[int] = []
     faces, own = 0, 0
@@ -41,10 +43,11 @@ def income(deal: Deal) -> GeneratedExercise:
         known = [one.number for one in shown if one.owner == owner]  # three alike are all that a publisher has [C3]
         number = deal.one_of([one for one in sold(shop) if known.count(one) < COPIES])
         title = deal.say("charity" if case == CHARITY else f"shelf_{level}", shop=shop, price=price)
-        buyer = NOBODY if case == UNSOLD else seat if case in (RIVAL, OWN) else rival
-        shown.append(Card(title, owner, number, buyer))
+        buyer = -1 if case == UNSOLD else seat if case in (RIVAL, OWN) else rival
+        titles.append(title)
+        shown.append(Tile(shop, owner, number, buyer))
         names = named(deal, owner=owner, buyer=max(0, buyer))
-        label = deal.say("free" if buyer == NOBODY else "taken", title=title, number=number, **names)
+        label = deal.say("free" if buyer < 0 else "taken", title=title, number=number, **names)
         reason = "sold" if case == SOLD else f"no_{case}"
         choices.append(deal.explained(str(len(shown)), label, case == SOLD, reason, RULES[case]))
         if case == SOLD:
@@ -53,13 +56,13 @@ def income(deal: Deal) -> GeneratedExercise:
         if case == OWN:
             own = price
     total = sum(paid)
-    label = name(deal, seat)
+    deal.give(seat=name(deal, seat), total=total)
     mistakes = [(total + own, "own", "6.1"), (faces, "faces", "6.2"), (len(paid), "tiles", "6.2")]
     parts = [
-        deal.places("which", choices, cards(shown, deal.say("says")), several=True, seat=label),
-        deal.number("total", total, mistakes, seat=label),
+        deal.places("which", choices, cards(titles, shown, deal.say("says")), several=True),
+        deal.number("total", total, mistakes),
     ]
-    return deal.exercise(parts, seat=label, prices=" + ".join([str(one) for one in paid]), total=total)
+    return deal.exercise(parts, prices=" + ".join([str(one) for one in paid]))
 
 
 STEEPER = 3  # GG that a shelf of another board pays more than the one above it, at the most
@@ -86,27 +89,16 @@ def later(deal: Deal) -> GeneratedExercise:
         bottom = middle + 2 + deal.below(STEEPER)
     paid = [bottom, middle, top]
     price = paid[level + waited]
-    mistakes = [
+    known = [
         (paid[level], "first", "6.5"),
         (assumed, "assumed", "R1"),
         (number, "number", "6.2"),
         (0, "not_gone", "6.5"),
     ]
-    deal.give(
-        shop=shop,
-        number=number,
-        begun=begun,
-        round=begun + waited,
-        shelf=deal.say(f"shelf_{level}"),
-        top=top,
-        middle=middle,
-        bottom=bottom,
-        price=price,
-        **named(deal, seat=seat, buyer=buyer),
-    )
-    says = deal.say("says")
-    picture = priced(shop, paid, level, tile(0, 0, SEATS[seat], number), says)
-    part = deal.number("paid", price, mistakes, picture, **named(deal, seat=seat), round=begun)
+    deal.give(shop=shop, number=number, begun=begun, round=begun + waited, **named(deal, seat=seat, buyer=buyer))
+    deal.give(shelf=deal.say(f"shelf_{level}"), top=top, middle=middle, bottom=bottom, price=price)
+    picture = priced(shop, paid, level, tile(0, 0, SEATS[seat], number), deal.say("says"))
+    part = deal.number("paid", price, known, picture, round=begun)
     return deal.exercise([part], ask="ask_board" if own_board else "ask", why=f"why_{waited}")
 
 
@@ -141,8 +133,5 @@ def accounts(deal: Deal) -> GeneratedExercise:
     deal.give(seats=players(deal, seats), one=one, two=two, paid=paid, earned=earned, begun=begun)
     kept = [(drawn, "supplied_out", "1.4"), (seats * FIRST_DRAW - one - two, "three_later", "1.2")]
     summed = [(begun + earned, "paid_gone", "3.3"), (earned - paid, "begun", "S4")]
-    parts = [
-        deal.number("tiles", screens, kept, _after_two_rounds(deal)),
-        deal.number("gg", total, summed),
-    ]
+    parts = [deal.number("tiles", screens, kept, _after_two_rounds(deal)), deal.number("gg", total, summed)]
     return deal.exercise(parts, drawn=drawn, screens=screens, total=total)

@@ -29,9 +29,8 @@ def claim(deal: Deal) -> GeneratedExercise:
         deal.option(one, deal.say(one), one == right, reason(one, right), "R1" if one == PRICES else "9.1")
         for one in (BETTER, WORSE, OPEN, EQUAL, ALWAYS, PRICES)
     ]
-    return deal.exercise(
-        [deal.places("which", choices, _lead(deal, mean, half))], why=f"why_{right}", bot=deal.say(bot)
-    )
+    part = deal.places("which", choices, _lead(deal, mean, half))
+    return deal.exercise([part], why=f"why_{right}", bot=deal.say(bot))
 
 
 MIDDLE, TENTH = 170, 5  # where zero is drawn, and how wide two tenths of a GG are
@@ -84,11 +83,8 @@ def judged(deal: Deal) -> GeneratedExercise:
         label, worse = deal.say("move", mean=tenths(deal, mean), **given), mean + half < 0
         choices.append(deal.explained(move, label, worse, "below" if worse else "holds_zero", "9.1", **given))
     seen = [one.value for one in choices if one.right]
-    return deal.exercise(
-        [deal.places("which", choices, _bars(deal, means, halves), several=True)],
-        why="why" if len(seen) < len(MOVES) else "why_all",
-        moves=deal.joined(seen),
-    )
+    part = deal.places("which", choices, _bars(deal, means, halves), several=True)
+    return deal.exercise([part], why="why" if len(seen) < len(MOVES) else "why_all", moves=deal.joined(seen))
 
 
 def _bars(deal: Deal, means: list[int], halves: list[int]) -> Picture:
@@ -147,15 +143,9 @@ def paired(deal: Deal) -> GeneratedExercise:
         parts.append(path(disc(24 + GG * (ones[game] - FROM), y + 11, 5), "accent"))
         parts.append(path(disc(24 + GG * (others[game] - FROM), y + 25, 5), "solid"))
     floor = GAME * GAMES + 4
-    return deal.exercise(
-        [deal.places("mean", choices, _with_numbers(deal, parts, floor, choices, " GG"))],
-        ones=deal.joined(ones),
-        others=deal.joined(others),
-        gaps=" + ".join([str(gap) if gap >= 0 else f"(−{-gap})" for gap in gaps]),
-        sum=GAMES * mean,
-        games=GAMES,
-        mean=mean,
-    )
+    part = deal.places("mean", choices, _with_numbers(deal, parts, floor, choices, " GG"))
+    deal.give(ones=deal.joined(ones), others=deal.joined(others), sum=GAMES * mean, games=GAMES, mean=mean)
+    return deal.exercise([part], gaps=" + ".join([str(gap) if gap >= 0 else f"(−{-gap})" for gap in gaps]))
 
 
 FEWEST, RANGE = 12, 25  # games that were played, in steps of two: the answer has three digits at most

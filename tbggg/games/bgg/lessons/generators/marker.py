@@ -88,14 +88,8 @@ def faces(deal: Deal) -> GeneratedExercise:
             key, rule = "less" if right else "more", "4.1"
         choices.append(shop_explained(deal, face, right, key, rule, face=face, number=number))
     standing = seats_and_shops(deal, trios)
-    picture = table(trios, SHOP_WORDS, standing)
-    return deal.exercise(
-        [deal.places("which", choices, picture, several=True)],
-        standing=standing,
-        die=die,
-        told=listed(told),
-        shops=deal.joined(found),
-    )
+    part = deal.places("which", choices, table(trios, SHOP_WORDS, standing), several=True)
+    return deal.exercise([part], standing=standing, die=die, told=listed(told), shops=deal.joined(found))
 
 
 def _enough(trios: list[list[int]], seat: int, holder: int) -> list[int]:

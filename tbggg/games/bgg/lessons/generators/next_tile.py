@@ -42,14 +42,9 @@ def next_tile(deal: Deal) -> GeneratedExercise:
         choices.append(deal.explained(value, label, points == most, reason, rule, **given))
     (best,) = [one for one in choices if one.right]
     tiles = tiles_of(deal, state, seat)
-    return deal.exercise(
-        [deal.places("which", choices, matrix(state, seat, tiles, [one.value for one in choices]))],
-        why="why_set" if best.rule == "7.2" else "why_single",
-        seat=name(deal, seat),
-        tiles=tiles,
-        tile=best.label,
-        gain=most,
-    )
+    part = deal.places("which", choices, matrix(state, seat, tiles, [one.value for one in choices]))
+    deal.give(seat=name(deal, seat), tiles=tiles, tile=best.label, gain=most)
+    return deal.exercise([part], why="why_set" if best.rule == "7.2" else "why_single")
 
 
 def _offers(deal: Deal, state: State, seat: int, owners: list[int]) -> list[tuple[int, int]]:

@@ -41,10 +41,9 @@ def climb(deal: Deal) -> GeneratedExercise:
         under = deal.say(f"shelf_{max(0, level - 1)}", shop=shop)
         choices.append(deal.explained(word_of(shop, level), label, right, reason, rule, shop=shop, under=under))
     shelf_names = [deal.say(f"shelf_{level}", shop=shop) for level, shop in places]
-    return deal.exercise(
-        [deal.places("which", choices, _street(deal, shops, held, owners, buyers), several=True)],
-        shelves=deal.joined([label for label, one in zip(shelf_names, choices, strict=True) if one.right]),
-    )
+    free = deal.joined([label for label, one in zip(shelf_names, choices, strict=True) if one.right])
+    part = deal.places("which", choices, _street(deal, shops, held, owners, buyers), several=True)
+    return deal.exercise([part], shelves=free)
 
 
 def _street(deal: Deal, shops: list[int], held: list[int], owners: list[int], buyers: list[int]) -> Picture:

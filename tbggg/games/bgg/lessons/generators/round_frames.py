@@ -8,7 +8,7 @@ from typing import Any
 
 from .....engine.generators import Deal
 from .....engine.panels import laid_out, whole_board
-from ...display.held import held_racks
+from ...display.card import held_racks
 from ...display.street import shelf_data, tile_data
 from ...display.street_board import street_board
 from ...narration.phrases import Phrases

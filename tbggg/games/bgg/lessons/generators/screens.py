@@ -66,18 +66,11 @@ def left(deal: Deal) -> GeneratedExercise:
     seen, blanks = tiles.count(number), BLANKS - tiles.count(BLANK)
     rest = COPIES - seen
     every = rest + blanks
-    deal.give(seat=seat, round=round_no, number=number, left=TILES - len(tiles))
+    deal.give(seat=seat, round=round_no, number=number, left=TILES - len(tiles), tiles=tiles_in_words(deal, tiles))
     alone = [(seen, "seen", "C3"), (COPIES, "copies", "C3"), (rest + 1, "count", "C3")]
     together = [(rest, "and_blanks", "C3"), (COPIES + BLANKS, "copies", "C3"), (every + 1, "count", "C3")]
-    return deal.exercise(
-        [deal.number("alone", rest, alone), deal.number("together", every, together)],
-        of="_left",
-        tiles=tiles_in_words(deal, tiles),
-        seen=seen,
-        rest=rest,
-        blanks=blanks,
-        every=every,
-    )
+    parts = [deal.number("alone", rest, alone), deal.number("together", every, together)]
+    return deal.exercise(parts, of="_left", seen=seen, rest=rest, blanks=blanks, every=every)
 
 
 @generator("backs", "place", "2.5", "2.6", "C3")
@@ -97,13 +90,8 @@ def backs(deal: Deal) -> GeneratedExercise:
             key, rule = "sold" if right else "not_sold", "2.5"
         choices.append(_back(deal, shop, owner, right, key, rule, number=number))
     kind = "_blank" if blank else ""
-    return deal.exercise(
-        [deal.places(f"which{kind}", choices, one_back_each(deal, owners), several=True, number=number)],
-        of=kind,
-        seat=name(deal, out),
-        number=number,
-        shops=deal.joined(sellers(number)),
-    )
+    deal.give(seat=name(deal, out), number=number, shops=deal.joined(sellers(number)))
+    return deal.exercise([deal.places(f"which{kind}", choices, one_back_each(deal, owners), several=True)], of=kind)
 
 
 @generator("own_backs", "place", "1.4", "C6")

@@ -37,11 +37,8 @@ def who_begins(deal: Deal) -> GeneratedExercise:
         seat_option(deal, seat, seat == rich, f"count_{(seat - first + TABLE) % TABLE}", "S4") for seat in range(TABLE)
     ]
     told = listed([f"{name(deal, seat)} {rolls[seat]}" for seat in range(TABLE)])
-    parts = [
-        deal.choice("again", again),
-        deal.places("richer", richer, people(deal, TABLE, [[roll] for roll in rolls])),
-    ]
-    return deal.exercise(parts, rolls=told)
+    picture = people(deal, TABLE, [[roll] for roll in rolls])
+    return deal.exercise([deal.choice("again", again), deal.places("richer", richer, picture)], rolls=told)
 
 
 SPACES = 100
@@ -60,16 +57,12 @@ def handed(deal: Deal) -> GeneratedExercise:
     every = GIFT * RICHER + LATE_GIFT * more
     left = every - paid
     deal.give(seats=seats, first=first, paid=paid, every=every, left=left, geeks=geeks)
+    all_gg = [(GIFT * seats, "tens", "S4"), (LATE_GIFT * seats, "elevens", "S4"), (every + 1, "no_fourth", "S4")]
+    all_geeks = [(seats, "one_each", "C4"), (IN_THE_BOX, "in_the_box", "C4"), (2 * seats, "two_each", "C4")]
     parts = [
-        deal.number(
-            "handed",
-            every,
-            [(GIFT * seats, "tens", "S4"), (LATE_GIFT * seats, "elevens", "S4"), (every + 1, "no_fourth", "S4")],
-        ),
+        deal.number("handed", every, all_gg),
         deal.number("left", left, [(every, "gone", "3.3"), (every + paid, "paid", "3.3")]),
-        deal.number(
-            "geeks", geeks, [(seats, "one_each", "C4"), (IN_THE_BOX, "in_the_box", "C4"), (2 * seats, "two_each", "C4")]
-        ),
+        deal.number("geeks", geeks, all_geeks),
     ]
     return deal.exercise(parts, of="_handed", more=more)
 
@@ -83,9 +76,8 @@ def spaces_past(deal: Deal) -> GeneratedExercise:
     score = space + earned
     end = score - SPACES
     beside = [[(end + 1, "zero"), (end - 1, "start")], [(end + 1, "zero")], [(end - 1, "start")]][deal.below(3)]
-    known = [
-        (wrong, key, "C5") for wrong, key in (*beside, (SPACES - 1, "stops"), (space - earned, "back")) if wrong >= 0
-    ]
+    wrong = [*beside, (SPACES - 1, "stops"), (space - earned, "back")]
+    known = [(space_no, key, "C5") for space_no, key in wrong if space_no >= 0]
     choices = deal.amounts(lambda space_no: deal.say("space", space=space_no), end, known)
     x, y = corner(space)
     marker = rect(x, y, 33, 27, "here", 5) + badge(x + 7, y + 5, SEATS[seat])

@@ -9,7 +9,7 @@ from ...rules.street import EVERY_NUMBER
 from .collection import collect, number_of, tiles_of
 from .matrix import matrix
 from .people import people
-from .seats import name, names, seat_option
+from .seats import named, names, seat_option
 
 SEATS = 3
 EXTRA, OTHERS = 3, 4  # tiles of the nearly whole colour, and of the other one
@@ -43,26 +43,15 @@ def three_seats(deal: Deal) -> GeneratedExercise:
         mistakes = [(sets - WHOLE_COLOUR + ITS_NUMBERS + rest, "once", "R8"), *mistakes]
     if bought_own:
         mistakes = [(sets + rest + sum(own), "own_scored", "8.4"), *mistakes]
-    why = "why_none" if sets == 0 else "why_twice" if twice else "why"
-    return deal.exercise(
-        [
-            deal.number("total", sets + rest, mistakes, matrix(state, seat, tiles_of(deal, state, seat))),
-            called_second(deal, state, first),
-        ],
-        ask="ask own" if bought_own else "ask",
-        why=f"{why} own_scored" if bought_own else why,
-        seats=names(deal, SEATS),
-        seat=name(deal, seat),
-        tiles=tiles_of(deal, state, seat),
-        first=name(deal, first),
-        one=min(own),
-        other=max(own),
-        colour=name(deal, full),
-        sets=sets,
-        rest=rest,
-        total=sets + rest,
-        missing=missing,
-    )
+    why, tiles = "why_none" if sets == 0 else "why_twice" if twice else "why", tiles_of(deal, state, seat)
+    parts = [
+        deal.number("total", sets + rest, mistakes, matrix(state, seat, tiles)),
+        called_second(deal, state, first),
+    ]
+    deal.give(seats=names(deal, SEATS), tiles=tiles, **named(deal, seat=seat, first=first, colour=full))
+    deal.give(one=min(own), other=max(own), sets=sets, rest=rest, total=sets + rest, missing=missing)
+    kept = " own_scored" if bought_own else ""
+    return deal.exercise(parts, ask="ask own" if bought_own else "ask", why=f"{why}{kept}")
 
 
 def _wrong_totals(state: State, seat: int, sets: int, rest: int, missing: int) -> list[tuple[int, str, str]]:

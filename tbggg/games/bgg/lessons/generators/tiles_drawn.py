@@ -3,45 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from .....engine.shapes import markable, rect, text
 from .....engine.toys import ROW_GAP, ROW_WIDE, Picture, drawing, picture_of_rows
 from ...rules.state import BLANK
 from ..drawn import STYLE_OF_TOYS, geek, tile
+from .people import Tile
 from .seats import SEATS, TABLE
 from .street import back
 
 WIDTH, CARD, HIGH, EDGE = 340, 164, 74, 4
-NOBODY = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
-    """One tile.
-
-    Attributes:
-        title: its window in words, with the price.
-        owner: index of its publisher's seat.
-        number: its number, or `BLANK`.
-        buyer: index of the seat whose geek stands on it, or `NOBODY`.
-    """
-
-    title: str
-    owner: int
-    number: int
-    buyer: int
-
-
-def cards(shown: list[Card], says: str) -> Picture:
-    """Return the cards, two in a row, as places `1`, `2` and so on."""
+def cards(titles: Sequence[str], shown: Sequence[Tile], says: str) -> Picture:
+    """Return a card for each tile, two in a row, as places `1`, `2` and so on; titles name their windows."""
     parts = []
     for place, one in enumerate(shown):
         x = EDGE + (CARD + EDGE) * (place % 2)
         y = EDGE + (HIGH + EDGE) * (place // 2)
-        inside = rect(x, y, CARD, HIGH, "card", 8) + text(x + 10, y + 19, one.title, "quiet small")
+        inside = rect(x, y, CARD, HIGH, "card", 8) + text(x + 10, y + 19, titles[place], "quiet small")
         inside += tile(x + 10, y + 32, SEATS[one.owner], one.number)
-        if one.buyer != NOBODY:
+        if one.buyer >= 0:
             inside += geek(x + 66, y + 36, SEATS[one.buyer])
         parts.append(markable(str(place + 1), x, y, CARD, HIGH, inside))
     rows = (len(shown) + 1) // 2

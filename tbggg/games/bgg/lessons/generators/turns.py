@@ -23,12 +23,9 @@ def phase_of(deal: Deal) -> GeneratedExercise:
         deal.option(str(one), deal.say(f"phase_{one}"), one == phase, f"in_{one}", "0.1")
         for one in range(1, PHASES + 1)
     ]
-    return deal.exercise(
-        [deal.places("which", choices, strip(choices))],
-        why=f"why_{phase}",
-        event=deal.say(f"event_{phase}_{event}", seat=PEOPLE[seat], rival=PEOPLE[rival]),
-        round=2 + deal.below(DECIDING),
-    )
+    told = deal.say(f"event_{phase}_{event}", seat=PEOPLE[seat], rival=PEOPLE[rival])
+    part, round_no = deal.places("which", choices, strip(choices)), 2 + deal.below(DECIDING)
+    return deal.exercise([part], why=f"why_{phase}", event=told, round=round_no)
 
 
 SCORING = 7  # what comes after the last phase of the last round
@@ -53,11 +50,8 @@ def what_follows(deal: Deal) -> GeneratedExercise:
         else:
             reason = f"last_{one}" if is_last else f"after_{phase}_{one}"
         choices.append(deal.option(str(one), deal.say(f"next_{one}"), one == right, reason, "0.1"))
-    return deal.exercise(
-        [deal.places("which", choices, strip(choices))],
-        why="why_last" if is_last else "why",
-        event=deal.say(f"event_{phase}"),
-    )
+    part = deal.places("which", choices, strip(choices))
+    return deal.exercise([part], why="why_last" if is_last else "why", event=deal.say(f"event_{phase}"))
 
 
 MOVES, MORE = 5, 3
@@ -168,6 +162,5 @@ def begins(deal: Deal) -> GeneratedExercise:
     for seat in range(TABLE):
         reason, rule = ("late" if is_late else "early", "4.3") if seat in (before, after) else ("other", RULES[deed])
         choices.append(seat_option(deal, seat, seat == right, reason, rule))
-    return deal.exercise(
-        [deal.places(f"deed_{deed}", choices, people(deal, TABLE))], why="why_late" if is_late else "why_early"
-    )
+    part = deal.places(f"deed_{deed}", choices, people(deal, TABLE))
+    return deal.exercise([part], why="why_late" if is_late else "why_early")

@@ -36,11 +36,8 @@ def hand(deal: Deal) -> GeneratedExercise:
     else:
         mistakes = [with_bought, (0, "blanks" if own - blanks <= MOST_KEPT else "limit", "2.8")]
     screen = behind_a_screen(whose, own - blanks, blanks, bought, deal.say("says"))
-    return deal.exercise(
-        [deal.number("least", right, mistakes, screen)],
-        hint="hint_last" if last else "hint",
-        why="why_last" if last else "why" if right > 0 else "why_none",
-    )
+    why = "why_last" if last else "why" if right > 0 else "why_none"
+    return deal.exercise([deal.number("least", right, mistakes, screen)], hint="hint_last" if last else "hint", why=why)
 
 
 MOST_OVER = 3  # tiles that arrive
@@ -60,9 +57,8 @@ def over_twelve(deal: Deal) -> GeneratedExercise:
     seats = FEWEST_SEATS + deal.below(SEATS_MORE)
     held = [MOST_KEPT + deal.below(MOST_OVER + 1) for _ in range(seats)]
     over = sum(held) - MOST_KEPT * seats
-    deal.give(
-        seat=seat, own=own, down=down, sold=sold, bought=bought, left=left, seats=seats, over=over, free=BOTTOM - over
-    )
+    deal.give(seat=seat, own=own, down=down, sold=sold, bought=bought, left=left)
+    deal.give(seats=seats, over=over, free=BOTTOM - over)
     room = [
         (BOTTOM - MOST_OVER * seats, "three_each", "2.8"),
         (over, "must_go", "R5"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, by_word, generator
 from .....engine.numerals import disjunction
 from .....engine.texts import capital
 from ...display.street_shapes import street_shapes
@@ -24,24 +24,13 @@ def whole_round(deal: Deal) -> GeneratedExercise:
     """Return a round."""
     plan, lasting = planned(deal), street_shapes(assumed_prices(), deal.lang)
     price = worth(plan.own)
-    why = deal.say(
-        "why",
-        gg=OPENING[YOU] - 1 + price,
-        start=OPENING[YOU],
-        price=price,
-        best=tile_text(deal, plan.best),
-    )
+    start, best = OPENING[YOU], tile_text(deal, plan.best)
+    why = deal.say("why", gg=start - 1 + price, start=start, price=price, best=best)
     gg = [worth(plan.best) if seat == plan.best.owner else 0 for seat in range(TABLE)]
     gg[YOU] = price - 1
     lying = [climbed(plan.other), climbed(plan.beside)]
-    end = frame(
-        Stage(2, 1, 6, "chance", plan.first, plan.first, gg, lying),
-        deal,
-        lasting,
-        kept=[YOU, plan.buyer],
-        hand=kept_back(plan),
-        bought=[plan.best],
-    )
+    stage = Stage(2, 1, 6, "chance", plan.first, plan.first, gg, lying)
+    end = frame(stage, deal, lasting, kept=[YOU, plan.buyer], hand=kept_back(plan), bought=[plan.best])
     parts = [part(deal, plan, lasting) for part in (supplying, rolling, promoting, buying, earning)]
     return GeneratedExercise(deal.say("ask"), "", why, parts, record(plan), end)
 
@@ -60,16 +49,10 @@ def on_shelf(
 def supplying(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     """Return the first decision: a shelf for a tile [2.5, 6.2]."""
     own = plan.own
-    outcome = deal.say(
-        "supplied",
-        number=own.number,
-        place=Phrases(SEATS, deal.lang).place(own.shelf),
-        price=worth(own),
-        target=plan.target,
-        buyer=PEOPLE[plan.buyer],
-        one=PEOPLE[plan.best.owner],
-        other=PEOPLE[plan.other.owner],
-    )
+    buyer, one, other = [PEOPLE[seat] for seat in (plan.buyer, plan.best.owner, plan.other.owner)]
+    place = Phrases(SEATS, deal.lang).place(own.shelf)
+    deal.give(number=own.number, place=place, price=worth(own), target=plan.target)
+    outcome = deal.say("supplied", buyer=buyer, one=one, other=other)
     unsold = deal.say("unsold", shop=plan.unfit, numbers=deal.joined(sold(plan.unfit)), number=own.number)
     choices = [
         on_shelf(deal, own.shelf, True, outcome),
@@ -79,7 +62,7 @@ def supplying(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     shops = deal.joined(sellers(own.number))
     board = frame(Stage(1, 2, 2, "decision", YOU, YOU), deal, lasting, hand=plan.hand)
     asked = deal.say("supply", number=own.number, shops=shops)
-    return GeneratedPart(asked, 0, choices, board=board, before="1.2")
+    return GeneratedPart(asked, 0, by_word(choices), board=board, before="1.2")
 
 
 def rolling(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
@@ -94,11 +77,8 @@ def rolling(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
 
 def promoting(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     """Return the third decision: where a geek steps [3.4, 5.4]."""
-    outcome = deal.say(
-        f"stepped {'keeps' if plan.first == YOU else 'takes'} turned",
-        gg=OPENING[YOU] - 1,
-        seat=PEOPLE[plan.first],
-    )
+    first = "keeps" if plan.first == YOU else "takes"
+    outcome = deal.say(f"stepped {first} turned", gg=OPENING[YOU] - 1, seat=PEOPLE[plan.first])
     if plan.sold_before:
         outcome = f"{outcome} {sale(deal, plan)}"
     shops = disjunction(near(plan.source), deal.lang)
@@ -144,33 +124,25 @@ def buying(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     geeks = _shops_of_geeks(plan, sold=plan.sold_before, bought=False)
     stage = Stage(1, 5, 5, "decision", YOU, plan.first, stepped(), lying, geeks)
     board = frame(stage, deal, lasting, passed=passed, hand=kept_back(plan))
-    return GeneratedPart(asked, 0, choices, board=board, before=f"{SEATS[YOU]} {purchase(plan.best)}")
+    return GeneratedPart(asked, 0, by_word(choices), board=board, before=f"{SEATS[YOU]} {purchase(plan.best)}")
 
 
 def earning(deal: Deal, plan: Plan, lasting: dict[str, str]) -> GeneratedPart:
     """Return the fifth decision: the shelf that pays [6.2]."""
     own, best = plan.own, plan.best
     owner = PEOPLE[best.owner]
-    outcome = deal.say(
-        "paid",
-        price=worth(own),
-        number=own.number,
-        owner=owner,
-        other=worth(best),
-        best=best.number,
-        unsold=tile_text(deal, plan.other),
-        beside=tile_text(deal, plan.beside),
-    )
+    deal.give(price=worth(own), number=own.number, owner=owner, other=worth(best))
+    deal.give(unsold=tile_text(deal, plan.other), beside=tile_text(deal, plan.beside))
+    outcome = deal.say("paid", best=best.number)
     choices = [
         on_shelf(deal, best.shelf, False, deal.say("kept", owner=owner, best=tile_text(deal, best)), "6.2"),
         on_shelf(deal, own.shelf, True, outcome),
     ]
     lying = [replace(own, buyer=plan.buyer), plan.beside, replace(best, buyer=YOU), plan.other]
     geeks = _shops_of_geeks(plan, sold=True, bought=True)
-    board = frame(
-        Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks), deal, lasting, hand=kept_back(plan)
-    )
-    return GeneratedPart(deal.say("income"), 0, choices, board=board, before="1.6")
+    stage = Stage(1, 6, 5, "automatic", -1, plan.first, stepped(), lying, geeks)
+    board = frame(stage, deal, lasting, hand=kept_back(plan))
+    return GeneratedPart(deal.say("income"), 0, by_word(choices), board=board, before="1.6")
 
 
 def sale(deal: Deal, plan: Plan) -> str:

@@ -35,14 +35,9 @@ def free_windows(deal: Deal) -> GeneratedExercise:
     picture = street(backs, [one.value for one in choices], deal.say("says"))
     known = [(free, "windows", "R3"), (len(selling), "wrong_shops", "C2"), (SHOPS, "full_too", "C2")]
     known.append((WINDOWS * SHOPS, "every_window", "C2"))
-    moves = deal.number("moves", len(right), known, number=number, seat=name(deal, seat))
-    return deal.exercise(
-        [deal.places("which", choices, picture, several=True), moves],
-        seat=name(deal, seat),
-        shops=deal.joined(right),
-        count=len(right),
-        free=free,
-    )
+    deal.give(seat=name(deal, seat), number=number, shops=deal.joined(right), count=len(right), free=free)
+    which = deal.places("which", choices, picture, several=True)
+    return deal.exercise([which, deal.number("moves", len(right), known)])
 
 
 @generator("windows", "place", "2.4", "2.5", "2.7")
@@ -69,13 +64,9 @@ def windows(deal: Deal) -> GeneratedExercise:
     says = deal.say("full", shops=deal.joined(full)) if full else deal.say("none_full")
     picture = street(backs, [one.value for one in choices], says)
     right = [shop for shop, one in zip(EVERY_SHOP, choices, strict=True) if one.right]
-    return deal.exercise(
-        [deal.places("which", choices, picture, several=True)],
-        why="why" if right else "why_none",
-        seat=name(deal, seat),
-        number=number,
-        shops=deal.joined(right),
-    )
+    deal.give(seat=name(deal, seat), number=number, shops=deal.joined(right))
+    part = deal.places("which", choices, picture, several=True)
+    return deal.exercise([part], why="why" if right else "why_none")
 
 
 @generator("wrong_shop", "place", "2.5", "2.7", "R2")
@@ -86,21 +77,15 @@ def wrong_shop(deal: Deal) -> GeneratedExercise:
     fitting = sellers(number)
     choices: list[GeneratedChoice] = []
     for shop in EVERY_SHOP:
-        key, rule = (
-            ("sells", "2.5") if shop in fitting else ("forbidden", "R2") if is_forbidden else ("misplaced", "2.7")
-        )
+        other = ("forbidden", "R2") if is_forbidden else ("misplaced", "2.7")
+        key, rule = ("sells", "2.5") if shop in fitting else other
         choices.append(shop_explained(deal, shop, key != "forbidden", key, rule, number=number))
     kept = deal.option("charity", deal.say("charity"), False, "no_shelf", "2.7")
     standing = [rolled(deal, 2) for _ in range(TABLE)]  # geeks of the round before, which change nothing
     picture = table(standing, SHOP_WORDS, deal.say("says"))
-    return deal.exercise(
-        [deal.places("which", [*choices, kept], picture, several=True)],
-        ask="ask_forbidden" if is_forbidden else "ask",
-        why="why_forbidden" if is_forbidden else "why",
-        seat=name(deal, seat),
-        number=number,
-        shops=deal.joined(fitting),
-    )
+    deal.give(seat=name(deal, seat), number=number, shops=deal.joined(fitting))
+    part, so = deal.places("which", [*choices, kept], picture, several=True), "_forbidden" if is_forbidden else ""
+    return deal.exercise([part], ask=f"ask{so}", why=f"why{so}")
 
 
 BLANK, UNSEEN = 0, 7  # beside the numbers
@@ -123,10 +108,8 @@ def named_shelf(deal: Deal) -> GeneratedExercise:
             given: Values = {"word": word, "number": number, "shop": shop}
             choices.append(deal.option(word, label, word == right, reason, "2.4", **given))
     picture = drawing(STYLE_OF_TOYS, WIDTH, FLOOR, shelves(EVERY_SHOP, 10, 54, 25, {}), deal.say("says"))
-    line = f"{SEATS[seat]} {sign}@{right}"
-    return deal.exercise(
-        [deal.places("which", choices, picture)], why=f"why_{kind}", line=line, number=number, shop=shop
-    )
+    deal.give(line=f"{SEATS[seat]} {sign}@{right}", number=number, shop=shop)
+    return deal.exercise([deal.places("which", choices, picture)], why=f"why_{kind}")
 
 
 def _misread(other: int, floor: int, number: int, shop: int, level: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Deal, GeneratedExercise, Values, generator
+from .....engine.generators import Deal, GeneratedExercise, generator
 from ...rules.scoring import different_copies, wins
 from ...rules.state import NUMBERS, State
 from .collection import collect, tiles_of, worth
@@ -53,14 +53,10 @@ def asked(deal: Deal, table: int) -> GeneratedExercise:
         choices.append(seat_option(deal, seat, right, reason, decides, gg=state.gg[seat]))
     choices.append(deal.option("draw", deal.say("drawn"), drawn, "not_drawn", "9.3"))
     kind = "" if table == TABLE else "_three"
-    ask = deal.say(
-        f"ask{kind}",
-        gg=total - worth(state, one),
-        other_gg=total - apart - worth(state, other),
-        tiles=tiles_of(deal, state, one),
-        other_tiles=tiles_of(deal, state, other),
-        **named(deal, one=one, other=other),
-    )
+    deal.give(gg=total - worth(state, one), other_gg=total - apart - worth(state, other))
+    deal.give(tiles=tiles_of(deal, state, one), other_tiles=tiles_of(deal, state, other))
+    deal.give(**named(deal, one=one, other=other))
+    ask = deal.say(f"ask{kind}")
     question = deal.places("who", choices, matrices(deal, state, sorted([one, other]), ask))
     return GeneratedExercise(ask, deal.say(f"hint{kind}"), _why(deal, state, one, other), [question])
 
@@ -83,6 +79,5 @@ def _why(deal: Deal, state: State, one: int, other: int) -> str:
     for number in range(1, NUMBERS):
         count, other_count = different_copies(state, one, number), different_copies(state, other, number)
         if count != other_count:
-            given: Values = {"number": number, "count": count, "other_count": other_count}
-            return deal.say("why_tie", **given, **named(deal, one=one, other=other))
+            return deal.say("why_tie", number=number, count=count, other_count=other_count)
     return deal.say("why_draw")

@@ -5,15 +5,5 @@ from __future__ import annotations
 from .....engine.toys import Toy
 from . import conveyor, ernie, geeks, ledgers, matrix, pairs, rope, scribe, shelves, stack
 
-TOYS: tuple[Toy, ...] = (
-    geeks.TOY,
-    ernie.TOY,
-    rope.TOY,
-    ledgers.TOY,
-    matrix.TOY,
-    shelves.TOY,
-    conveyor.TOY,
-    pairs.TOY,
-    scribe.TOY,
-    stack.TOY,
-)
+_ALL = (geeks, ernie, rope, ledgers, matrix, shelves, conveyor, pairs, scribe, stack)
+TOYS: tuple[Toy, ...] = tuple(toy.TOY for toy in _ALL)

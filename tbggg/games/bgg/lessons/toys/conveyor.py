@@ -106,17 +106,12 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     return [FOUR in gone, values["round"] == 2 and not gone and len(on_sale(values)) >= len(FIRST)]
 
 
-TOY = toy(
-    name="conveyor",
-    rules=("6.2", "6.5", "R1"),
-    controls=(
-        *[
-            Control(window(shop, level), 0, 1, 1 if window(shop, level) in FIRST else 0, drawn=True)
-            for shop in range(1, SHOPS + 1)
-            for level in range(LEVELS)
-        ],
-        Control("round", 0, LONGEST, 0, drawn=True),
-    ),
-    draw=draw,
-    reached=reached,
+CONTROLS = (
+    *[
+        Control(window(shop, level), 0, 1, 1 if window(shop, level) in FIRST else 0, drawn=True)
+        for shop in range(1, SHOPS + 1)
+        for level in range(LEVELS)
+    ],
+    Control("round", 0, LONGEST, 0, drawn=True),
 )
+TOY = toy(name="conveyor", rules=("6.2", "6.5", "R1"), controls=CONTROLS, draw=draw, reached=reached)

@@ -156,17 +156,12 @@ def takes_with(values: Mapping[str, int], number: int) -> bool:
     return taker([[number // 100, number // 10 % 10, number % 10], *others], values["holder"]) == 0
 
 
-TOY = toy(
-    name="ernie",
-    rules=("4.1", "4.2"),
-    controls=(
-        *(
-            Control(f"{colour}{die + 1}", 1, SHOPS, shop, group=colour)
-            for colour, shops in zip(SEATS, EVENING, strict=True)
-            for die, shop in enumerate(shops)
-        ),
-        Control("holder", 0, len(SEATS) - 1, HOLDER, named=True),
+CONTROLS = (
+    *(
+        Control(f"{colour}{die + 1}", 1, SHOPS, shop, group=colour)
+        for colour, shops in zip(SEATS, EVENING, strict=True)
+        for die, shop in enumerate(shops)
     ),
-    draw=draw,
-    reached=reached,
+    Control("holder", 0, len(SEATS) - 1, HOLDER, named=True),
 )
+TOY = toy(name="ernie", rules=("4.1", "4.2"), controls=CONTROLS, draw=draw, reached=reached)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from .....engine.numerals import decimal, percent
 from .....engine.rule import rule
@@ -36,12 +36,12 @@ def by_way_of(shop: int, other: int) -> int:
     return found
 
 
-def rolls_by_walk(want: int, shaken: int) -> list[int]:
-    """Return the numbers of rolls that leave the nearest geek 0, 1 and 2 promotions from a shop."""
+def rolls_by_walk(wanted: Sequence[int], shaken: int) -> list[int]:
+    """Return how many rolls leave the nearest geek 0, 1 and 2 promotions from the shops that are wanted [3.4, C1]."""
     found = [0, 0, 0]
     for roll in range(SHOPS**shaken):
         faces = [roll // SHOPS**die % SHOPS + 1 for die in range(shaken)]
-        nearest = min([walk(face, want) for face in faces])
+        nearest = min([walk(face, want) for face in faces for want in wanted])
         found[nearest] = found[nearest] + 1
     return found
 
@@ -53,7 +53,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     card = 132 if wide else 158
     street = 3 * CARD_HEIGHT + 2 * GAP
     left, top, room = (304, 24, 328) if wide else (EDGE, street + 44, 324)
-    counts = rolls_by_walk(want, shaken)
+    counts = rolls_by_walk([want], shaken)
     price = walk(stand, want)
     parts = [_card(shop, want, card) for shop in range(1, SHOPS + 1)]
     parts.append(_way(stand, want, card))
@@ -78,7 +78,7 @@ def _says(stand: int, want: int, shaken: int, lang: str) -> str:
     """Return the result in words: both costs and the chance."""
     price = walk(stand, want)
     walked = toy_text(lang, f"geeks.walk_{price}", stand=stand, want=want, way=by_way_of(stand, want))
-    hits, whole = rolls_by_walk(want, shaken)[0], SHOPS**shaken
+    hits, whole = rolls_by_walk([want], shaken)[0], SHOPS**shaken
     chance = percent(hits, whole, 1, lang)
     return f"{walked} {toy_text(lang, f'geeks.shake_{shaken}', want=want, hits=hits, rolls=whole, chance=chance)}"
 
@@ -144,19 +144,14 @@ def _squares(cost: int, corners: list[tuple[int, int]], size: int) -> str:
 def reached(values: Mapping[str, int]) -> list[bool]:
     """Return whether a walk of one step, and whether one of two steps, costs less than the shake on average."""
     price, whole = walk(values["stand"], values["want"]), SHOPS ** values["shaken"]
-    counts = rolls_by_walk(values["want"], values["shaken"])
+    counts = rolls_by_walk([values["want"]], values["shaken"])
     is_less = price * whole < whole + counts[1] + 2 * counts[2]
     return [price == 1 and is_less, price == 2 and is_less]
 
 
-TOY = toy(
-    name="geeks",
-    rules=("3.3", "3.4", "C1"),
-    controls=(
-        Control("stand", 1, SHOPS, 1),
-        Control("want", 1, SHOPS, 6),
-        Control("shaken", 1, DICE, 3),
-    ),
-    draw=draw,
-    reached=reached,
+CONTROLS = (
+    Control("stand", 1, SHOPS, 1),
+    Control("want", 1, SHOPS, 6),
+    Control("shaken", 1, DICE, 3),
 )
+TOY = toy(name="geeks", rules=("3.3", "3.4", "C1"), controls=CONTROLS, draw=draw, reached=reached)

@@ -104,9 +104,4 @@ def says(values: Mapping[str, int], lang: str) -> str:
     return toy_text(lang, "ledgers.says", tiles=tiles, every=every, gg=gg, track=values["track"])
 
 
-TOY = toy(
-    name="ledgers",
-    rules=("C3", "S4", "3.3", "6.2", "6.4", "6.5"),
-    draw=draw,
-    watch=watch,
-)
+TOY = toy(name="ledgers", rules=("C3", "S4", "3.3", "6.2", "6.4", "6.5"), draw=draw, watch=watch)

@@ -123,18 +123,13 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     return [by_number and number_in_set(state, OWNER, 1) > 0, by_number and duplicates(state, OWNER) > 0]
 
 
-TOY = toy(
-    name="matrix",
-    rules=("7.2", "7.3", "8.2", "8.3", "S1"),
-    controls=(
-        Control("seats", SEAT_COUNTS.start, SEAT_COUNTS.stop - 1, 4),
-        Control("shown", 0, 1, 0, named=True),
-        *(
-            Control(f"{colour}{number}", 0, MOST, FIRST.get(f"{colour}{number}", 0), drawn=True)
-            for colour in COLOURS[1:]
-            for number in range(1, NUMBERS)
-        ),
+CONTROLS = (
+    Control("seats", SEAT_COUNTS.start, SEAT_COUNTS.stop - 1, 4),
+    Control("shown", 0, 1, 0, named=True),
+    *(
+        Control(f"{colour}{number}", 0, MOST, FIRST.get(f"{colour}{number}", 0), drawn=True)
+        for colour in COLOURS[1:]
+        for number in range(1, NUMBERS)
     ),
-    draw=draw,
-    reached=reached,
 )
+TOY = toy(name="matrix", rules=("7.2", "7.3", "8.2", "8.3", "S1"), controls=CONTROLS, draw=draw, reached=reached)

@@ -203,17 +203,11 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     return [values["luck"] == 0 and mean < 0, values["luck"] == 1]
 
 
-TOY = toy(
-    name="pairs",
-    rules=("3.4", "9.1", "R1"),
-    controls=(
-        Control("games", 0, len(SIZES) - 1, 0, drawn=True),
-        Control("luck", 0, 1, 0, named=True),
-        Control("bot", 0, 1, 0, named=True),
-        Control("first", 0, GAMES, 0, drawn=True),
-        Control("looks", 0, GAMES // SIZES[1], 0, drawn=True),
-    ),
-    draw=draw,
-    reached=reached,
-    settle=settle,
+CONTROLS = (
+    Control("games", 0, len(SIZES) - 1, 0, drawn=True),
+    Control("luck", 0, 1, 0, named=True),
+    Control("bot", 0, 1, 0, named=True),
+    Control("first", 0, GAMES, 0, drawn=True),
+    Control("looks", 0, GAMES // SIZES[1], 0, drawn=True),
 )
+TOY = toy(name="pairs", rules=("3.4", "9.1", "R1"), controls=CONTROLS, draw=draw, reached=reached, settle=settle)

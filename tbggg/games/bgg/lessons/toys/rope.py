@@ -114,16 +114,11 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     ]
 
 
-TOY = toy(
-    name="rope",
-    rules=("5.3", "6.2", "6.3", "7.2", "7.3", "R1"),
-    controls=(
-        Control("number", 1, NUMBERS - 1, 6),
-        Control("shop", 1, SHOPS, 6),
-        Control("shelf", 0, LEVELS - 1, 0, named=True),
-        Control("set", 0, 1, 0, named=True),
-        Control("seats", SEAT_COUNTS.start, SEAT_COUNTS.stop - 1, 4),
-    ),
-    draw=draw,
-    reached=reached,
+CONTROLS = (
+    Control("number", 1, NUMBERS - 1, 6),
+    Control("shop", 1, SHOPS, 6),
+    Control("shelf", 0, LEVELS - 1, 0, named=True),
+    Control("set", 0, 1, 0, named=True),
+    Control("seats", SEAT_COUNTS.start, SEAT_COUNTS.stop - 1, 4),
 )
+TOY = toy(name="rope", rules=("5.3", "6.2", "6.3", "7.2", "7.3", "R1"), controls=CONTROLS, draw=draw, reached=reached)

@@ -102,16 +102,11 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     ]
 
 
-TOY = toy(
-    name="scribe",
-    rules=("2.4", "3.3", "3.4", "5.4"),
-    controls=(
-        Control("what", 0, SHAKE, SUPPLY, named=True),
-        Control("seat", 0, len(SEATS) - 1, 1, named=True),
-        Control("number", 1, SHOPS, 4),
-        Control("shop", 1, SHOPS, 5),
-        Control("shelf", 0, LEVELS - 1, 0, named=True),
-    ),
-    draw=draw,
-    reached=reached,
+CONTROLS = (
+    Control("what", 0, SHAKE, SUPPLY, named=True),
+    Control("seat", 0, len(SEATS) - 1, 1, named=True),
+    Control("number", 1, SHOPS, 4),
+    Control("shop", 1, SHOPS, 5),
+    Control("shelf", 0, LEVELS - 1, 0, named=True),
 )
+TOY = toy(name="scribe", rules=("2.4", "3.3", "3.4", "5.4"), controls=CONTROLS, draw=draw, reached=reached)

@@ -82,14 +82,9 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     ]
 
 
-TOY = toy(
-    name="shelves",
-    rules=("2.5", "2.6", "2.7", "R1", "R2"),
-    controls=(
-        Control("number", 0, NUMBERS - 1, FIRST_NUMBER, named=True),
-        Control("shop", 1, SHOPS, 3),
-        Control("shelf", 0, LEVELS - 1, 2, named=True),
-    ),
-    draw=draw,
-    reached=reached,
+CONTROLS = (
+    Control("number", 0, NUMBERS - 1, FIRST_NUMBER, named=True),
+    Control("shop", 1, SHOPS, 3),
+    Control("shelf", 0, LEVELS - 1, 2, named=True),
 )
+TOY = toy(name="shelves", rules=("2.5", "2.6", "2.7", "R1", "R2"), controls=CONTROLS, draw=draw, reached=reached)

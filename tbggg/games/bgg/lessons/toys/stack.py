@@ -99,10 +99,5 @@ def reached(values: Mapping[str, int]) -> list[bool]:
     ]
 
 
-TOY = toy(
-    name="stack",
-    rules=("1.1", "1.2", "C3"),
-    controls=(Control("drawn", 0, TILES, 1),),
-    draw=draw,
-    reached=reached,
-)
+CONTROLS = (Control("drawn", 0, TILES, 1),)
+TOY = toy(name="stack", rules=("1.1", "1.2", "C3"), controls=CONTROLS, draw=draw, reached=reached)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, Values, turned
-from ...rules.counting import counted
+from ...rules.parchments import counted
 from ...rules.scoring import worth
 from ...rules.state import State
 from ...rules.tables import CAMP1, CITY3, EACH, LEAST, ONCE, RULE_OF_PARCHMENT

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .....engine.generators import Deal, GeneratedExercise, generator
-from ...rules.counting import counted
 from ...rules.fiefs import is_city, own_resource
+from ...rules.parchments import counted
 from ...rules.state import State
 from ...rules.tables import CAMP1, IRON_FARM, MOUNTAIN, RULE_OF_PARCHMENT, SIDE, TERRAIN, TERRAINS, WOOD_FARM
 from .missions import Land, counting, held, of_mission

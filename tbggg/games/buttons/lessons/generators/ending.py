@@ -43,14 +43,11 @@ def ending(deal: Deal) -> GeneratedExercise:
     choices.append(deal.explained("nobody", deal.say("nobody"), not winners, "found" if winners else "nothing", "B6.4"))
     boards = [starred(points(state, seat), lines[seat]) for seat in range(TABLE)]
     told = [deal.say("seat", seat=NAMES[one], stars=points(state, one), line=lines[one]) for one in range(TABLE)]
-    return deal.exercise(
-        [deal.places("who", choices, of_stars(choices, boards), several=True)],
-        ask="ask_option" if option else "ask",
-        why="why_line" if longest >= LINE else "why_none" if not winners else "why_all" if option else "why_most",
-        told=listed(told),
-        winners=deal.joined([NAMES[seat] for seat in winners]),
-        most=max([points(state, seat) for seat in range(TABLE)]),
-    )
+    deal.give(told=listed(told), winners=deal.joined([NAMES[seat] for seat in winners]))
+    deal.give(most=max([points(state, seat) for seat in range(TABLE)]))
+    why = "why_line" if longest >= LINE else "why_none" if not winners else "why_all" if option else "why_most"
+    part = deal.places("who", choices, of_stars(choices, boards), several=True)
+    return deal.exercise([part], ask="ask_option" if option else "ask", why=why)
 
 
 def starred(stars: int, line: int) -> list[int]:
@@ -109,15 +106,8 @@ def round_end(deal: Deal) -> GeneratedExercise:
         label = deal.say("star", cell=cell_word(cell))
         stars.append(deal.explained(cell_word(cell), label, key == "on_button", key, decides))
     stars.append(deal.option("pass", deal.say("keep"), False, "keep_so", "BR12"))
-    deal.give(
-        seat=NAMES[placer],
-        red=NAMES[red],
-        next=NAMES[following],
-        table=table_of(seats),
-        held=deal.joined([cell_word(cell) for cell in sorted(held)]),
-        old=cell_word(old),
-        stars=2 + deal.below(len(held) - 1),
-    )
+    deal.give(seat=NAMES[placer], red=NAMES[red], next=NAMES[following], table=table_of(seats), old=cell_word(old))
+    deal.give(held=deal.joined([cell_word(cell) for cell in sorted(held)]), stars=2 + deal.below(len(held) - 1))
     begins = [
         deal.option(name, name, seat == following, "stays" if seat == red else "goes", "B5.7", red=NAMES[red], who=name)
         for seat, name in enumerate(NAMES[:seats])

@@ -57,14 +57,11 @@ def exits(deal: Deal) -> GeneratedExercise:
         (ALL - len(out), "shared.two_of_two", "BR8") if seats == FEWEST else each,
         (dice - 2, "golden", "BR2"),
     ]
-    return deal.exercise(
-        [
-            deal.places("who", choices, of_players(choices)),
-            deal.number("how_many", dice, turned(mistakes, deal.nth % len(mistakes))),
-        ],
-        why="why_two" if seats == FEWEST else "why",
-        moves=listed(told),
-    )
+    parts = [
+        deal.places("who", choices, of_players(choices)),
+        deal.number("how_many", dice, turned(mistakes, deal.nth % len(mistakes))),
+    ]
+    return deal.exercise(parts, why="why_two" if seats == FEWEST else "why", moves=listed(told))
 
 
 def after(seat: int, out: list[int], seats: int) -> int:

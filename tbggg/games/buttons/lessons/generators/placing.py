@@ -39,16 +39,10 @@ def open_cells(deal: Deal) -> GeneratedExercise:
         given: Values = {"row": row + 1, "column": cell % SIDE + 1, "cell": word, "near": deal.joined(near)}
         choices.append(deal.explained(word, word, right, key, decides, **given))
     choices.append(deal.option("pass", deal.say("pass"), False, "must", "B2.1"))
-    return deal.exercise(
-        [deal.places("which", choices, of_board(state, choices), several=True)],
-        low=cell_word(min(buttons)),
-        high=cell_word(max(buttons)),
-        star=cell_word(SIDE * row + star),
-        row=row + 1,
-        golden=golden + 1,
-        columns=deal.joined([column + 1 for column in shown[1:]]),
-        cells=deal.joined([one.label for one in choices if one.right]),
-    )
+    part = deal.places("which", choices, of_board(state, choices), several=True)
+    deal.give(low=cell_word(min(buttons)), high=cell_word(max(buttons)), star=cell_word(SIDE * row + star))
+    deal.give(row=row + 1, golden=golden + 1, columns=deal.joined([column + 1 for column in shown[1:]]))
+    return deal.exercise([part], cells=deal.joined([one.label for one in choices if one.right]))
 
 
 def _touch(one: int, other: int) -> bool:
@@ -96,8 +90,7 @@ def golden(deal: Deal) -> GeneratedExercise:
         state.piece[0][cell] = STAR
     word = cell_word(cell)
     seat = NAMES[(roller + 1) % len(NAMES)]
-    deal.give(roller=NAMES[roller], seat=seat, cell=word, golden=word, held=cell_word(held))
-    deal.give(other=other + 1)
+    deal.give(roller=NAMES[roller], seat=seat, cell=word, golden=word, held=cell_word(held), other=other + 1)
     usable = is_legal(state, 0, cell)
     if usable:
         reason, decides = ("after_bust", "BR6") if bust else ("free", "B3.1")
@@ -110,11 +103,9 @@ def golden(deal: Deal) -> GeneratedExercise:
         deal.explained("pass", deal.say("pass"), True, passing, so),
         deal.option("roll", deal.say("roll"), False, "first", "B3.2"),
     ]
-    return deal.exercise(
-        [deal.places("which", choices, of_board(state, choices), several=True)],
-        ask=("ask_bust" if bust else "ask") + (" has has_star" if how == STARRED else " has"),
-        why="why" if usable else "why_closed",
-    )
+    part = deal.places("which", choices, of_board(state, choices), several=True)
+    ask = ("ask_bust" if bust else "ask") + (" has has_star" if how == STARRED else " has")
+    return deal.exercise([part], ask=ask, why="why" if usable else "why_closed")
 
 
 SHUT = (1, 4)  # columns, from 0, where two buttons shut a whole row

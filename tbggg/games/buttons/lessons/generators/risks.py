@@ -38,33 +38,27 @@ def risks(deal: Deal) -> GeneratedExercise:
         (sum([one ** (dice + 1) for one in closed]), "one_more", "B1.4"),
         (sum(closed) * SIDE ** (dice - 1), "first", "B4.1"),
     ]
-    seat = NAMES[seats - 1]
-    deal.give(seat=seat, table=table_of(seats), out=deal.joined(NAMES[:out]))
-    deal.give(
-        held=deal.joined([cell_word(cell) for cell in sorted(held)]),
-        dice=dice,
-        closed=listed(closed),
-        sum=" + ".join([str(one**dice) for one in closed]),
-        ways=counted(deal, ways),
-        rolls=counted(deal, rolls(state)),
-    )
+    deal.give(seat=NAMES[seats - 1], table=table_of(seats), out=deal.joined(NAMES[:out]), closed=listed(closed))
+    deal.give(held=deal.joined([cell_word(cell) for cell in sorted(held)]), dice=dice)
+    deal.give(sum=" + ".join([str(one**dice) for one in closed]))
+    deal.give(ways=counted(deal, ways), rolls=counted(deal, rolls(state)))
     parts = [
         deal.number("dice", dice, turned(left, deal.nth % len(left)), of_board(state, ())),
         deal.number("ways", ways, busts, of_board(state, ())),
-        _safer(deal, state, seat),
+        _safer(deal, state),
     ]
     return deal.exercise(parts, ask="ask_one" if out == 1 else "ask")
 
 
-def _safer(deal: Deal, state: State, seat: str) -> GeneratedPart:
+def _safer(deal: Deal, state: State) -> GeneratedPart:
     """Return the question which of two cells leaves the smaller risk, once a button stands on it [B2.5, B4.1]."""
     both = two_cells(deal, state)
     choices = []
     for cell, ways in both.items():
         word = cell_word(cell)
-        named: Values = {"cell": word, "ways": counted(deal, ways), "rolls": counted(deal, rolls(state))}
+        named: Values = {"cell": word, "ways": counted(deal, ways)}
         choices.append(deal.option(word, word, ways == min(both.values()), "riskier", "B2.5", **named))
-    return deal.places("safer", choices, of_board(state, choices), seat=seat)
+    return deal.places("safer", choices, of_board(state, choices))
 
 
 def two_cells(deal: Deal, state: State) -> dict[int, int]:
@@ -90,11 +84,8 @@ def safer_cell(deal: Deal) -> GeneratedExercise:
     held = scatter(deal, state, 1, 1)
     ways = two_cells(deal, state)
     least, most = min(ways.values()), max(ways.values())
-    deal.give(
-        held=cell_word(held[0]), least=counted(deal, least), most=counted(deal, most), rolls=counted(deal, rolls(state))
-    )
-    choices = [
-        deal.option(cell_word(cell), cell_word(cell), count == least, "riskier", "B2.5", cell=cell_word(cell))
-        for cell, count in ways.items()
-    ]
+    deal.give(held=cell_word(held[0]), rolls=counted(deal, rolls(state)))
+    deal.give(least=counted(deal, least), most=counted(deal, most))
+    words = {cell_word(cell): count == least for cell, count in ways.items()}
+    choices = [deal.option(word, word, right, "riskier", "B2.5", cell=word) for word, right in words.items()]
     return deal.exercise([deal.places("which", choices, of_board(state, choices))])

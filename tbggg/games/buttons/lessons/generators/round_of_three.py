@@ -94,8 +94,6 @@ def _deciding(deal: Deal, state: State, face: str, step: str, right: str, wrong:
     """Return the decision to roll or to withdraw [B1.3]."""
     choices: list[GeneratedChoice] = []
     for one in ("roll", "withdraw"):
-        reason = deal.say(f"{step}_done" if one == right else wrong)
-        choices.append(
-            GeneratedChoice(one, deal.say(one), one == right, reason, "" if one == right else rule, one != right)
-        )
+        reason, broken = deal.say(f"{step}_done" if one == right else wrong), "" if one == right else rule
+        choices.append(GeneratedChoice(one, deal.say(one), one == right, reason, broken, one != right))
     return deal.places(step, choices, of_board(state, choices, face))

@@ -25,14 +25,8 @@ def set_up(deal: Deal) -> GeneratedExercise:
     face = deal.below(len(FACE_NAMES))
     own = face - face % SIDES  # first face of the board
     other = own + SIDES + deal.below(len(FACE_NAMES) - SIDES)
-    deal.give(
-        face=FACE_NAMES[face],
-        back=FACE_NAMES[2 * own + 1 - face],
-        free=FACE_NAMES[other % len(FACE_NAMES)],
-        out=colour(deal, 1 + deal.below(MODELS - 1)),
-        last=NAMES[seats - 1],
-        table=table_of(seats),
-    )
+    deal.give(face=FACE_NAMES[face], back=FACE_NAMES[2 * own + 1 - face], free=FACE_NAMES[other % len(FACE_NAMES)])
+    deal.give(out=colour(deal, 1 + deal.below(MODELS - 1)), last=NAMES[seats - 1], table=table_of(seats))
     two, three = seats == TWO, seats == THREE
     known = [
         [("free", "BS2", True), ("back", "BS2", False)],
@@ -47,9 +41,8 @@ def set_up(deal: Deal) -> GeneratedExercise:
         key, rule, right = deal.one_of(row)
         why = "no_out_so" if key == "red_out" and not three else f"{key}_so"
         choices.append(deal.explained(key, deal.say(key), right, why, rule))
-    return deal.exercise(
-        [deal.choice("which", choices, several=True), _counted(deal, seats, deal.below(3), deal.word())]
-    )
+    which = deal.choice("which", choices, several=True)
+    return deal.exercise([which, _counted(deal, seats, deal.below(3), deal.word())])
 
 
 def _counted(deal: Deal, seats: int, what: int, word: int) -> GeneratedPart:

@@ -52,12 +52,7 @@ def stars(deal: Deal) -> GeneratedExercise:
         mistakes = [(right - 1, "card_only", "BR5") if only_card else (right + 1, "is_out", "BR5"), *mistakes]
     deal.give(seat=name, out=colour(deal, out) if seats == THREE else "")
     table = "table_card" if only_card else f"table_{seats}"
-    return deal.exercise(
-        [deal.number("how_many", right, mistakes)],
-        ask=f"{table} {'objectives' if len(owned) > 1 else 'one_objective'} cells",
-        colours=listed([colour(deal, model) for model in range(MODELS) if model in owned]),
-        cells=listed([f"{colour(deal, model)} {counts[model]}" for model in range(MODELS)]),
-        models=right - 1 - bonus,
-        bonus=bonus,
-        stars=right,
-    )
+    part, cards = deal.number("how_many", right, mistakes), "objectives" if len(owned) > 1 else "one_objective"
+    deal.give(colours=listed([colour(deal, model) for model in range(MODELS) if model in owned]))
+    deal.give(cells=listed([f"{colour(deal, model)} {counts[model]}" for model in range(MODELS)]))
+    return deal.exercise([part], f"{table} {cards} cells", models=right - 1 - bonus, bonus=bonus, stars=right)

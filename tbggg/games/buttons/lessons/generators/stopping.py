@@ -36,19 +36,12 @@ def stopping(deal: Deal) -> GeneratedExercise:
     gained = sum([_gained_rolls(state, now, row, MOST_GAINED) for row in range(SIDE)])
     total = now * (all_rolls - bust_ways(state, 0)) + gained
     held = [cell for cell in range(CELLS) if state.piece[0][cell] == BUTTON]
-    deal.give(
-        face=face,
-        held=listed([f"{cell_word(cell)} ({colour(deal, state.model[0][cell])})" for cell in held]),
-        own=colour(deal, own),
-        dice=1 + black_dice(state),
-        now=now,
-        mean=decimal(total, all_rolls, 2, deal.lang),
-        busts=counted(deal, bust_ways(state, 0)),
-        better=counted(deal, sum([_gained_rolls(state, now, row, 1) for row in range(SIDE)])),
-        rolls=counted(deal, all_rolls),
-        closed=listed([closed_in_row(state, 0, row) for row in range(SIDE)]),
-        useful=listed([len(cells) for cells in useful_cells]),
-    )
+    deal.give(face=face, own=colour(deal, own), dice=1 + black_dice(state), now=now)
+    deal.give(held=listed([f"{cell_word(cell)} ({colour(deal, state.model[0][cell])})" for cell in held]))
+    deal.give(mean=decimal(total, all_rolls, 2, deal.lang), busts=counted(deal, bust_ways(state, 0)))
+    deal.give(better=counted(deal, sum([_gained_rolls(state, now, row, 1) for row in range(SIDE)])))
+    deal.give(rolls=counted(deal, all_rolls), useful=listed([len(cells) for cells in useful_cells]))
+    deal.give(closed=listed([closed_in_row(state, 0, row) for row in range(SIDE)]))
     pays = total > now * all_rolls
     choices = [
         deal.option("withdraw", deal.say("withdraw"), not pays, "less_now", "B5.2"),

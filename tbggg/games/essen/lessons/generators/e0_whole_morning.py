@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, generator
+from .....engine.generators import Deal, GeneratedChoice, GeneratedExercise, GeneratedPart, by_word, generator
 from .....engine.texts import capital
 from .....engine.toys import Picture
 from ...display.reach import worth_of
@@ -53,7 +53,7 @@ def step(deal: Deal, plan: Morning, ask: str, choices: list[GeneratedChoice], se
         several: whether several of them are right.
     """
     picture = morning_picture(plan.state, deal.lang, [one.value for one in choices])
-    return GeneratedPart(ask, 0, choices, (), several, picture)
+    return GeneratedPart(ask, 0, by_word(choices), (), several, picture)
 
 
 def boxes(deal: Deal, n: int) -> str:
