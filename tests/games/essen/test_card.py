@@ -13,7 +13,7 @@ from tbggg.engine.rule import DECISION
 from tbggg.engine.texts import LANGUAGES, capital, text
 from tbggg.games.essen.display.board import board, board_shapes
 from tbggg.games.essen.display.frame import card
-from tbggg.games.essen.display.turn_track import STEP
+from tbggg.games.essen.display.turn_track import BOX, STEP
 from tbggg.games.essen.rules.names import game_words
 from tbggg.games.essen.rules.state import DRAFT, EVENTING, PRESSING, STARTING, TEXTS, TURN
 from tbggg.games.essen.rules.tables import BOXES, CATEGORIES, ROUNDS, SYMBOLS
@@ -51,6 +51,15 @@ def test_3_2_the_card_of_a_turn_has_the_track_with_token_games_and_what_is_left(
         assert names <= set(board_shapes(state, "en"))
         seen.add((used > 0, bag > 0))
     assert len(seen) == 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_3_2_what_is_left_is_said_beside_the_last_box(lang: str) -> None:
+    """“reste 6” stood on it: a bold letter is 7.5 wide."""
+    (track,) = sketches(turns()[0], lang=lang)
+    said = text(TEXTS, lang, "board.short_left", {"n": BOXES})
+    assert f">{said}<" in track["markup"]
+    assert track["width"] - 7.5 * len(said) >= STEP * BOXES + BOX
 
 
 def test_3_2_the_large_track_is_ones_own() -> None:

@@ -10,8 +10,8 @@ from ..rules.tables import BAG, BOXES
 from .phrases import say
 from .seats import actions_say, taken
 
-WIDE, HIGH = 320, 30
-STEP = 31  # from the starting point to the first box, and from box to box
+WIDE, HIGH = 328, 30
+STEP = 30  # from the starting point to the first box, and from box to box
 BOX, PERCENT = 28, 140  # of a box: its width, and the size of what lies on it
 
 
