@@ -6,7 +6,6 @@ A fact stands in the text where it is not what follows from the facts before it:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -27,8 +26,6 @@ MANY = 1000  # stands for what `REST` will be, which no list can hold
 BARE = "#"  # claims a number that stands alone
 WAITS = {DECISION: "choice", CHANCE: "chance", AUTOMATIC: "rules", OVER: "over"}
 MOST = 999  # of a number, unless a fact says otherwise: a rule that sees a larger one may run out of its lists
-_UNSEEN = re.compile(r"\?(?:x([0-9]{1,2}))?\Z")
-_LESS = re.compile(r"less([0-9]{1,2})\Z")
 OF_ALL = ("due",)  # faults of any game, whose sentences the engine has
 OF_THE_MOMENT = ("seats", "round_no", "phase", "turn_no", "mover")  # fields that no fact says
 
@@ -57,26 +54,6 @@ def holding(subject: str, known: Known) -> Faults:
     for holds, fault, values in known:
         if holds:
             yield SetUpFault(fault, subject, values)
-
-
-def unseen_words(count: int) -> list[str]:
-    """Return the word for unseen things, if there are any: `?`, `?x6`; `less2` where there are fewer than follow."""
-    if count < 0:
-        return [f"less{-count}"]
-    return [] if count == 0 else [UNSEEN if count == 1 else f"{UNSEEN}x{count}"]
-
-
-def unseen_read(word: str, beyond: bool = False) -> int:
-    """Return how many unseen things a word stands for; 0 if it is no such word.
-
-    Args:
-        word: the word.
-        beyond: it is of a list of what there is beyond what follows, so that there may be fewer.
-    """
-    found, less = _UNSEEN.match(word), _LESS.match(word)
-    if less is not None and beyond:
-        return -int(less[1])
-    return 0 if found is None else int(found[1]) if found[1] else 1
 
 
 class Misread(GameError):
@@ -156,18 +133,6 @@ def is_alive(fact: Fact, state: Any) -> bool:
     if (fact.phases and state.phase not in fact.phases) or (fact.rounds and state.round_no not in fact.rounds):
         return False
     return not fact.steps or state.step in fact.steps
-
-
-def names_of(fact: Fact, state: Any, seats: Sequence[str]) -> Mapping[int, str]:
-    """Return the words of a fact's values, kinds or cells at a table; the arguments are those of `words_of`."""
-    if fact.first_seat is not None:
-        return {fact.first_seat + seat: word for seat, word in enumerate(seats)}
-    return fact.names if fact.named is None else fact.named(state)
-
-
-def groups_of(fact: Fact, state: Any) -> Mapping[str, Sequence[int]]:
-    """Return the words of a fact that stand for several cells, with these."""
-    return {} if fact.groups is None else fact.groups(state)
 
 
 def listing(word: str, words: Sequence[str]) -> str:

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .set_up import SEAT, TABLE, WAITS, Fact, Faults, SetUp, SetUpFault
 from .set_up_kinds import CELLS, OWNED
+
+
+def names_of(fact: Fact, state: Any, seats: Sequence[str]) -> Mapping[int, str]:
+    """Return the words of a fact's values, kinds or cells at a table; the arguments are those of `words_of`."""
+    if fact.first_seat is not None:
+        return {fact.first_seat + seat: word for seat, word in enumerate(seats)}
+    return fact.names if fact.named is None else fact.named(state)
+
+
+def groups_of(fact: Fact, state: Any) -> Mapping[str, Sequence[int]]:
+    """Return the words of a fact that stand for several cells, with these."""
+    return {} if fact.groups is None else fact.groups(state)
 
 
 def cell_of(state: Any, name: str) -> Any:

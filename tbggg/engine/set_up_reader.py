@@ -9,28 +9,10 @@ from typing import Any
 from .errors import BadOption
 from .guessing import guess
 from .header import POSITION
-from .set_up import (
-    BARE,
-    GAP,
-    MANY,
-    NONE,
-    PLACE,
-    REST,
-    SEAT,
-    TABLE,
-    UNSEEN,
-    WAITS,
-    Fact,
-    Misread,
-    SetUp,
-    groups_of,
-    is_alive,
-    names_of,
-    unseen_read,
-)  # fmt: skip
-from .set_up_cells import cell_of, count_of, fill, flat, let_follow, pieces, put, put_cell
+from .set_up import BARE, GAP, MANY, NONE, PLACE, REST, SEAT, TABLE, UNSEEN, WAITS, Fact, Misread, SetUp, is_alive
+from .set_up_cells import cell_of, count_of, fill, flat, groups_of, let_follow, names_of, pieces, put, put_cell
 from .set_up_kinds import BAG, CELLS, CHOICE, DUE, NUMBER, ORDER, OWN, OWNED, ROW, SINGLE
-from .set_up_words import Clause, cut, listed, plain
+from .set_up_words import Clause, cut, listed, plain, unseen_read
 from .state import section_of
 from .texts import say
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .set_up import NONE
+from .set_up import NONE, UNSEEN
 
 BLANKS = " \t\r\n\u00a0\u2009\u200b\u202f\ufeff"  # those that word processors and forums put there, too
 DASHES = "\u2010\u2011\u2012\u2013\u2014\u2212"
 TIMES = "\u00d7"
+_UNSEEN = re.compile(r"\?(?:x([0-9]{1,2}))?\Z")
+_LESS = re.compile(r"less([0-9]{1,2})\Z")
 BULLETS = ("-", "*", "\u2022", "\u2013")  # before the lines of a list
 
 
@@ -74,3 +77,23 @@ def listed(words: Sequence[str]) -> list[str]:
     """Return the words of a list, after its own word; `none` is an empty one."""
     rest = list(words[1:])
     return [] if len(rest) == 1 and rest[0] == NONE else rest
+
+
+def unseen_words(count: int) -> list[str]:
+    """Return the word for unseen things, if there are any: `?`, `?x6`; `less2` where there are fewer than follow."""
+    if count < 0:
+        return [f"less{-count}"]
+    return [] if count == 0 else [UNSEEN if count == 1 else f"{UNSEEN}x{count}"]
+
+
+def unseen_read(word: str, beyond: bool = False) -> int:
+    """Return how many unseen things a word stands for; 0 if it is no such word.
+
+    Args:
+        word: the word.
+        beyond: it is of a list of what there is beyond what follows, so that there may be fewer.
+    """
+    found, less = _UNSEEN.match(word), _LESS.match(word)
+    if less is not None and beyond:
+        return -int(less[1])
+    return 0 if found is None else int(found[1]) if found[1] else 1

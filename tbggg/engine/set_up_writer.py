@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from . import set_up_cells
 from .errors import GameError
-from .set_up import BARE, GAP, PLACE, SEAT, UNSEEN, Fact, SetUp, groups_of, is_alive, listing, names_of, unseen_words
-from .set_up_cells import as_follows, cell_of, count_of, flat, is_equal, let_follow, pieces, put, waiting
+from .set_up import BARE, GAP, PLACE, SEAT, UNSEEN, Fact, SetUp, is_alive, listing
+from .set_up_cells import cell_of, count_of, flat, groups_of, is_equal, let_follow, names_of, pieces, put
 from .set_up_kinds import CELLS, CHOICE, DERIVED, DUE, NUMBER, ORDER, OWN, OWNED, ROW, SINGLE
+from .set_up_words import unseen_words
 from .state import section_of
 
 
@@ -36,7 +38,7 @@ def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
         last = max([at for at in range(len(numbers)) if numbers[at] != 0 or not fact.short], default=0)
         return f"{word} {'/'.join([f'{one}' for one in numbers[: last + 1]])}"
     if fact.kind == DUE:
-        return waiting(fact, state)
+        return set_up_cells.waiting(fact, state)
     names = names_of(fact, state, seats)
     if fact.kind == SINGLE:
         return listing(word, [names[cells]] if cells in names else [])
@@ -50,7 +52,7 @@ def words_of(fact: Fact, state: Any, seats: Sequence[str], at: int) -> str:
     if fact.kind == ORDER:
         last = max([cell for cell in range(len(cells)) if cells[cell] > 0], default=-1)
         return listing(word, [names.get(one, GAP) for one in cells[fact.value : last + 1]])
-    already = as_follows(fact, state, at) if fact.beyond else []
+    already = set_up_cells.as_follows(fact, state, at) if fact.beyond else []
     for kind in names:
         count = cells[kind] - (already[kind] if fact.beyond else 0)
         if fact.total and names[kind] == UNSEEN:

@@ -9,23 +9,11 @@ from typing import Any
 
 from ..engine.game import Game
 from ..engine.header import MOST_LETTERS
-from ..engine.set_up import (
-    BARE,
-    NONE,
-    PLACE,
-    REST,
-    SEAT,
-    UNSEEN,
-    Fact,
-    SetUp,
-    is_alive,
-    names_of,
-    unseen_read,
-    unseen_words,
-)
+from ..engine.set_up import BARE, NONE, PLACE, REST, SEAT, UNSEEN, Fact, SetUp, is_alive
+from ..engine.set_up_cells import names_of
 from ..engine.set_up_kinds import CELLS, CHOICE, DERIVED, DUE, OWNED
 from ..engine.set_up_reader import PositionReader
-from ..engine.set_up_words import Clause, listed
+from ..engine.set_up_words import Clause, listed, unseen_read, unseen_words
 from ..engine.set_up_writer import words_of
 from ..engine.state import section_of
 from .set_up import PositionFault, faults_of, laid_out, position_reader, safe, set_up_of, table_of

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...engine.rule import AUTOMATIC
-from ...engine.set_up import GAP, PLACE, REST, WAITS, groups_of
+from ...engine.set_up import GAP, PLACE, REST, WAITS
+from ...engine.set_up_cells import groups_of
 from ...engine.set_up_editing import PieceRows
 from ...engine.set_up_kinds import BAG, CELLS, CHOICE, DUE, NUMBER, ORDER, OWN, OWNED, SINGLE
 from ...engine.set_up_reader import PositionError

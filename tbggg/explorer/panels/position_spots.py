@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from ...engine.game_info import seat_label
-from ...engine.set_up import PLACE, SEAT, TABLE, Fact, groups_of, is_alive
+from ...engine.set_up import PLACE, SEAT, TABLE, Fact, is_alive
+from ...engine.set_up_cells import groups_of
 from ...engine.set_up_kinds import CELLS, OWN, OWNED
 from ...record.draft import Draft, Key
 

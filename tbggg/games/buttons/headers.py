@@ -1,23 +1,27 @@
-"""Headers `Boards` and `Objectives`."""
+"""Headers `Boards` and `Objectives`, and a table's own boards, written once as lines: what `Boards` says of them.
+
+Six lines of six letters for each board, R, Y, G or B, in the order of the seats; a printed face, `1A`, may stand in the
+place of a board. Empty lines between boards, spaces between letters and lines that begin with `#` do no harm.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from ...engine.errors import BadOption
 from ...engine.game import Options
-from ...engine.header import Header
+from ...engine.header import Header, OwnLines
 from ...engine.rule import NOBODY
 from ...engine.rulings import set_in_fields
 from ...engine.texts import say
-from .own_boards import OWN_BOARDS
-from .rules.boards import COLOURS, FACE_NAMES, LAYOUTS, layout_of, models_of
+from .rules.boards import COLOURS, FACE_NAMES, LAYOUTS, LETTERS, SIDE, layout_of, models_of
 from .rules.constants import RED, SPELLED, TEXTS
 from .rules.setup import FIELDS, RULINGS
 from .rules.state import State
 
+BOARDS = "Boards"
 _LAYOUT = re.compile(r"[RYGB]{6}(?:/[RYGB]{6}){5}\Z")
 
 
@@ -47,6 +51,57 @@ def _read_board(word: str) -> tuple[int, tuple[int, ...]]:
     if word in FACE_NAMES:
         return FACE_NAMES.index(word), tuple(models_of(LAYOUTS[word]))
     return SPELLED, tuple(models_of(word))
+
+
+def own_boards(text: str) -> dict[str, str]:
+    r"""Return boards as the header `Boards` spells them, by its name.
+
+    Args:
+        text: six lines of six letters a board, or a face.
+
+    Raises:
+        BadOption: a line has other letters or another number of them, or rows are missing.
+
+    >>> own_boards("rrbyyg\n" * 6)["Boards"][:13]
+    'RRBYYG/RRBYYG'
+    >>> own_boards("GRYB GR\n" * 6 + "4b")["Boards"][-9:]
+    'GRYBGR 4B'
+    """
+    boards: list[str] = []
+    rows: list[str] = []
+    at = 1  # the last line with something
+    for number, line in enumerate(text.splitlines(), 1):
+        row = "".join(line.split()).upper()
+        if not row or row.startswith("#"):
+            continue
+        at = number
+        if any(letter.isdigit() for letter in row):
+            if rows:
+                break  # a face in the midst of a board
+            boards += line.upper().split()
+            continue
+        strange = [letter for letter in row if letter not in LETTERS]
+        if strange:
+            raise BadOption(say("option.letter", TEXTS, letter=strange[0]), rule="BR1", line=number)
+        if len(row) != SIDE:
+            raise BadOption(say("option.row", TEXTS, count=len(row)), rule="BR1", line=number)
+        rows.append(row)
+        if len(rows) == SIDE:
+            boards.append("/".join(rows))
+            rows = []
+    if rows or not boards:
+        raise BadOption(say("option.rows", TEXTS, board=len(boards) + 1, count=len(rows)), rule="BR1", line=at)
+    return {BOARDS: " ".join(boards)}
+
+
+def lines_of(headers: Mapping[str, str]) -> str:
+    r"""Return what `own_boards` reads as these boards, a paragraph each; nothing where all are printed faces.
+
+    >>> lines_of({"Boards": "1A RRBYYG/BBGRGY/GRGYBB/YYRBGR/RGBGRY/BYYRBG"})[:11]
+    '1A\n\nRRBYYG\n'
+    """
+    boards = headers.get(BOARDS, "")
+    return boards.replace(" ", "\n\n").replace("/", "\n") if "/" in boards else ""
 
 
 def boards_of(state: State, seats: Sequence[str]) -> str:
@@ -109,11 +164,14 @@ def written_objectives(value: object) -> str:
     return " ".join(hand if isinstance(hand, str) else "+".join(map(str, hand)) for hand in value)
 
 
+OWN_BOARDS = OwnLines(
+    headers=(BOARDS,), example=lines_of({BOARDS: f"{LAYOUTS['1A']} 4B"}), read=own_boards, write=lines_of
+)
 OPTIONS = Options(
     rulings=RULINGS,
     set_rulings=partial(set_in_fields, declared=RULINGS, fields=FIELDS),
     headers=(
-        Header(name="Boards", read=read_boards, drawn=boards_of),
+        Header(name=BOARDS, read=read_boards, drawn=boards_of),
         Header(name="Objectives", read=read_objectives, drawn=objectives_of, write=written_objectives),
     ),
     own_lines=OWN_BOARDS,

@@ -9,7 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.games.buttons.own_boards import lines_of, own_boards
+from tbggg.games.buttons.headers import lines_of, own_boards
 from tbggg.games.buttons.rules.boards import COLOURS, FACE_NAMES, LAYOUTS
 from tbggg.games.buttons.rules.constants import RED, SPELLED
 

@@ -10,7 +10,7 @@ from ....engine.game import Scoring
 from ....engine.grids import Collected, Priced, ScoredLine
 from ....engine.texts import say, text
 from ..lessons.probes import Score, score
-from ..narration.earnings import earnings
+from ..narration.automatic import earnings
 from ..narration.phrases import LEVEL_NAMES
 from ..notation import COLOURS
 from ..rules import scoring

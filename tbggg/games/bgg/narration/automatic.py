@@ -1,16 +1,16 @@
-"""Narration of automatic steps: the new first player, turning up, income, moving up, the final scoring."""
+"""Narration of automatic steps, from the new first player to the final scoring, and what brought a seat its points."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
-from ....engine.moment import Narration
+from ....engine.moment import Earning, Narration
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import capital
 from ..rules import scoring, steps
 from ..rules.moves import MOVES, STEP_DONE
 from ..rules.phase5_turn_up import leaves
-from ..rules.phase6_income import is_own_choice
+from ..rules.phase6_income import is_own_choice, tile_sold
 from ..rules.state import EMPTY, NUMBERS, SHELVES, SHOPS, TOP, WINDOWS, State
 from ..rules.vocabulary import number_of, owner_of, shop_of
 from .phrases import Phrases, signed
@@ -238,6 +238,34 @@ def _score(before: State, after: State, phrases: Phrases) -> Sentence:
         text = f"{capital(text)} {result}"
         rules.append(rule)
     return text, tuple(rules)
+
+
+def earnings(before: State, seats: Sequence[str], seat: int, action: int, after: State, lang: str) -> list[Earning]:
+    """Return each tile sold with its buyer [6.2], the sets and the single tiles of a number or colour, or the fee."""
+    phrases, step_no = Phrases(seats, lang), step_of(action)
+    if step_no == steps.INCOME:
+        return [
+            Earning(
+                phrases.say("earned.sold", tile=phrases.owned(seat, number_of(before.window[shelf][column]))),
+                before.price[shelf],
+                before.buyer[shelf][column] - 1,
+            )
+            for shelf in range(SHELVES)
+            for column in range(WINDOWS)
+            if owner_of(tile_sold(before, shelf, column)) == seat
+        ]
+    if step_no == steps.SCORE:
+        in_sets, singles, _ = step_points(before, before.scored, seat)
+        colour = before.seats == 3
+        values = {"of_owner": phrases.of(scoring.colour_called(before, before.scored))} if colour else {}
+        kind = "colour" if colour else "number"
+        found = (("set", in_sets), ("singles", singles))
+        return [
+            Earning(phrases.say(f"earned.{key}_{kind}", number=before.scored + 1, **values), points)
+            for key, points in found
+            if points
+        ]
+    return [Earning(phrases.say("earned.promoted"), after.gg[seat] - before.gg[seat])]
 
 
 def outcome(state: State) -> tuple[list[int], list[int], int]:

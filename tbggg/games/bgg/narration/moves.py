@@ -145,15 +145,13 @@ def form_of(digits: list[int]) -> str:
 
 def _advertise(moment: Moment, phrases: Phrases) -> Sentence:
     shops = sorted(numbers_in(moment.action))
-    key = f"ad_{form_of(shops)}"
-    text = _said(moment, key, n=len(shops), shop=shops[0], shops=phrases.listed(shops))
+    text = _said(moment, f"ad_{form_of(shops)}", n=len(shops), shop=shops[0], shops=phrases.listed(shops))
     return _with_debt(moment, phrases, text, ("3.3",))
 
 
 def _reroll(moment: Moment, phrases: Phrases) -> Sentence:
     faces = sorted(numbers_in(moment.action))
-    key = f"reroll_{form_of(faces)}"
-    return _said(moment, key, faces=phrases.listed(faces), shop=faces[0]), ("3.3",)
+    return _said(moment, f"reroll_{form_of(faces)}", faces=phrases.listed(faces), shop=faces[0]), ("3.3",)
 
 
 def _promote(moment: Moment, phrases: Phrases) -> Sentence:
