@@ -131,6 +131,7 @@ class Sketch(TypedDict):
     Attributes:
         says: the drawing in words, for screen readers.
         spare: whether a narrow card does without it.
+        docks: whether it is low, and stays with the title and the buttons where a card is docked.
     """
 
     kind: Literal["sketch"]
@@ -139,6 +140,7 @@ class Sketch(TypedDict):
     height: int
     markup: str
     spare: NotRequired[bool]
+    docks: NotRequired[bool]
 
 
 Block: TypeAlias = Hint | Pieces | TableBlock | Amounts | Sketch

@@ -109,6 +109,7 @@ class Moment:
         recall: whether a seat's picture shows what was public earlier, and is now behind screens.
         marks: the highlights and arrows that comments draw on the board.
         read_whole: returns `before_whole`; the move has one part where it is None.
+        read_start: returns `round_start`; the round began with `before` where it is None.
     """
 
     seats: tuple[str, ...]
@@ -122,11 +123,17 @@ class Moment:
     recall: bool = True
     marks: tuple[Mark, ...] = ()
     read_whole: Callable[[], Any] | None = field(default=None, compare=False, repr=False)
+    read_start: Callable[[], Any] | None = field(default=None, compare=False, repr=False)
 
     @property
     def before_whole(self) -> Any:
         """The position before the first part of the move, as the viewer knows it; gathered at each reading."""
         return self.read_whole() if self.read_whole else self.before
+
+    @property
+    def round_start(self) -> Any:
+        """The position in which the round began, as the viewer knows it; gathered at each reading."""
+        return self.read_start() if self.read_start else self.before
 
     @property
     def past(self) -> tuple[tuple[int, int], ...]:

@@ -48,6 +48,7 @@ def moment_of(node: TreeNode, seat: str | None = None, lang: str | None = None) 
         lambda: _past(node, viewer),
         marks=written_node(node).marks,
         read_whole=lambda: _before_whole(node, viewer),
+        read_start=lambda: _round_start(node, viewer),
     )
 
 
@@ -58,6 +59,14 @@ def _before_whole(node: TreeNode, viewer: int) -> Any:
         return None
     before = state_before(first)
     return before if viewer == NOBODY else derived.view(node.record.game, before, viewer)
+
+
+def _round_start(node: TreeNode, viewer: int) -> Any:
+    """The position in which the round of a node began, as a seat knows it."""
+    here = node
+    while here.parent is not None and here.parent.state.round_no == node.state.round_no:
+        here = here.parent
+    return here.state if viewer == NOBODY else derived.view(node.record.game, here.state, viewer)
 
 
 def _past(node: TreeNode, viewer: int) -> tuple[tuple[int, int], ...]:

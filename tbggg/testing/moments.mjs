@@ -26,7 +26,14 @@ function moment(states, { seats, codes, movers, forced }, at, viewer, lang) {
       moves.unshift([movers[one - 1], game.hidden.masked(states[one - 1], codes[one - 1], viewer)]);
     return moves;
   };
-  return new Moment(seats, viewer, lang, seen(states[at]), seen(before), game.hidden.masked(before, codes[at - 1], viewer), forced[at - 1], past);
+  const start = () => {
+    let one = at;
+    while (one > 0 && states[one - 1].round_no === states[at].round_no) one--;
+    return seen(states[one]);
+  };
+  const action = game.hidden.masked(before, codes[at - 1], viewer);
+  const found = new Moment(seats, viewer, lang, seen(states[at]), seen(before), action, forced[at - 1], past);
+  return Object.assign(found, { read_start: start });
 }
 
 function told(shown) {

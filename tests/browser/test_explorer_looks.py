@@ -20,7 +20,7 @@ pytestmark = pytest.mark.repeats(1)
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
 MOST_BYTES = 51 * 1024  # of script and style together, compressed; each game brings its board
-MOST_OF_A_BOARD = 5_500
+MOST_OF_A_BOARD = 5_600
 WIDTHS = (1000, 640, 400)
 STEPS = 20
 

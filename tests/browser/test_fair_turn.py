@@ -97,6 +97,15 @@ SAID = """(el) => {
   return [words.textContent.trim() === of.ariaLabel.trim() ? of.ariaLabel : "other words", wrong.join()];
 }"""
 
+# Parts of the card that stand under each other, all of each in sight.
+DOCKED = """(parts) => {
+  const boxes = parts.map((part) => document.querySelector(`.tb .tb-card ${part}`))
+    .map((one) => one?.checkVisibility() && [one, one.getBoundingClientRect()]);
+  return boxes.every((box) => box) && boxes.every(([one, { left, top, bottom }], nth) =>
+    [top + 2, bottom - 2].every((y) => one.parentElement.contains(document.elementFromPoint(left + 4, y)))
+      && (!nth || boxes[nth - 1][1].bottom <= top + 1));
+}"""
+
 
 def play(el: Locator) -> None:
     """Play the turn, and look after each click."""
@@ -187,6 +196,14 @@ def test_each_space_of_the_largest_map_can_be_touched(opened: Open, pages: list[
     assert el.evaluate(SMALL, LEAST) == []
     assert el.evaluate(LINES, LETTERS) == []
     assert page.evaluate("document.documentElement.scrollWidth") == 400
+
+
+@pytest.mark.parametrize(("moment", "lowest"), [("5.3/yellow", ".tb-deeds button"), ("7.4", "[data-tb-key=continue]")])
+def test_on_a_phone_a_card_docks_with_its_title(opened: Open, pages: list[Path], moment: str, lowest: str) -> None:
+    """In a turn with the track, too; at a step of the rules the title hung below the window with the table."""
+    page = opened(pages[0], moment, viewport={"width": 400, "height": 900}, has_touch=True).ready()
+    page.locator(".tp-sheet").tap()
+    until(page, DOCKED, ["h3", *([".tb-docks svg"] if "/" in moment else []), lowest])
 
 
 def test_what_is_small_beside_the_map_is_read_at_one_touch(opened: Open, pages: list[Path]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tbggg.engine import shapes
-from tbggg.engine.blocks import Board, Card, Panel, hint
+from tbggg.engine.blocks import Block, Board, Card, Panel, Sketch, hint
 from tbggg.engine.game import Display
 from tbggg.engine.game_info import Chance
 from tbggg.engine.moment import Moment, Narration
@@ -168,7 +168,16 @@ def card(moment: Moment) -> Card:
     rules = (("12.1", "12.2"), ("12.3", "12.4"), ("13.1", "13.3"), ("14.1", "14.2"))[state.phase - 1]
     title = capital(next_words(state, moment.seats, lang))
     advice = hint(say(lang, f"hint.phase{state.phase}"), *rules)
-    return {"seat": NOBODY, "title": title, "icon": "", "blocks": [advice]}
+    blocks: list[Block] = [advice, cards_sketch(moment)] if state.phase == 3 else [advice]
+    return {"seat": NOBODY, "title": title, "icon": "", "blocks": blocks}
+
+
+def cards_sketch(moment: Moment) -> Sketch:
+    """Return how many cards each seat holds while bridges are built: low enough for a docked card."""
+    counts = [f"{word} {moment.state.size[seat]}" for seat, word in enumerate(moment.seats)]
+    said = ", ".join(counts)
+    markup = shapes.text(0, 15, said)
+    return {"kind": "sketch", "says": said, "width": WIDTH, "height": 20, "markup": markup, "docks": True}
 
 
 def seat_line(moment: Moment, seat: int) -> dict[str, Any]:

@@ -119,3 +119,14 @@ def test_words_that_are_small_are_there_to_be_read(finished: tbggg.Record) -> No
     (picture, *_) = derived.svgs(finished.game, moment_of(node, "red", "en"))
     assert ">red " in picture
     assert not re.search("tbs-label|tbs-spot|aria-label=.red ", picture)
+
+
+def test_a_low_drawing_says_that_it_docks_with_its_card(finished: tbggg.Record) -> None:
+    """A page is told so; a drawing that says nothing hangs below a docked card."""
+    docked = {True: 0, False: 0}
+    for number, node in enumerate(finished.end.path()):
+        blocks = frame(node, number, None, "en")["card"]["blocks"]
+        drawn = [block for block in blocks if block["kind"] == "sketch"]
+        assert [block["docks"] for block in drawn] == ([True] if node.state.phase == 3 else [])
+        docked[bool(drawn)] += 1
+    assert min(docked.values()) > 0

@@ -15,7 +15,7 @@ from tbggg.engine.section_names import is_final, phase_name, round_name
 from tbggg.engine.texts import LANGUAGES
 from tbggg.figures import trajectories
 from tbggg.forum.text import forum_text
-from tbggg.record.moments import state_before
+from tbggg.record.moments import moment_of, state_before
 
 from .display import DISPLAY, info
 from .state import State
@@ -103,3 +103,16 @@ def test_a_forum_shows_these_names(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "The first digging · 1.1" in titles[0]
     assert any("The first digging · 1.4 The early harvest" in line for line in titles)
     assert any("The harvest" in line for line in titles)
+
+
+@pytest.mark.parametrize("seat", [None, "blue"])
+def test_a_moment_knows_how_its_round_began(seat: str | None) -> None:
+    """A card may tell what a round has changed, whichever of its moves came last."""
+    record = tbggg.new_game("burrow", seats="red blue", luck=4)
+    play_at_random(record.start, 4)
+    began: dict[int, Any] = {}
+    for node in record.end.path():
+        first = began.setdefault(node.state.round_no, node)
+        known = first.state if seat is None else derived.view(record.game, first.state, 1)
+        assert moment_of(node, seat).round_start == known
+    assert len(began) > 1

@@ -20,7 +20,6 @@ from tbggg.games.essen.display.controls import controls
 from tbggg.games.essen.display.fair_map import left_of, top_of
 from tbggg.games.essen.display.frame import card, info
 from tbggg.games.essen.display.reach import worth_words
-from tbggg.games.essen.display.tracks import pallets_moved
 from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.names import game_words
 from tbggg.games.essen.rules.phase3_turns import most_cash
@@ -304,16 +303,14 @@ def test_11_6_a_band_lies_behind_the_numbers_of_each_winner(money: list[int], ba
     assert "tbs-rail" not in table(at(end, due=AUTOMATIC))["markup"]
 
 
-def test_1_4_an_arrow_beside_a_track_says_what_the_pallets_did_in_this_round() -> None:
-    """The games of the first pallet fall, those of the next three rise; where both are of a symbol, both are said."""
-    node = turn_of_red()
-    one, other = [game for game in range(1, 61) if node.state.symbol[game] == 0][:2]
-    die = next(game for game in range(1, 61) if node.state.symbol[game] == 1)
-    for pallets, expected in {
-        (one, die, other, die, 0, 0): ["▼▲", "▲2", "", ""],
-        (die, one, other, 0, one, other): ["▲2", "▼", "", ""],
-        (0, 0, 0, 0, 0, 0): ["", "", "", ""],  # round seven: popularity stays [10.4]
-    }.items():
-        state = at(node, pallet=[0, *pallets]).state
-        assert [pallets_moved(state, symbol) for symbol in range(4)] == expected
-    assert drawn(at(node, pallet=[0, die, 0, 0, 0, 0, 0]))["shapes"]["popularity"].count("▼") == 1
+def test_1_5_a_track_shows_all_round_where_it_stood_before_and_by_how_much_it_moved() -> None:
+    seen: set[int] = set()
+    for node in tbggg.read(DAY).main_line():
+        began = next(one for one in node.path() if one.state.round_no == node.state.round_no).state.popularity
+        moved = [now - was for now, was in zip(node.state.popularity, began, strict=True)]
+        markup = drawn(node)["shapes"]["popularity"]
+        arrows = [f"{'▲' if by > 0 else '▼'}{abs(by)}" for by in moved if by]
+        assert re.findall(r">([▲▼]\d)<", markup) == arrows
+        assert markup.count("stood ") == len(arrows)
+        seen.update(moved)
+    assert {-1, 0, 1, 2} <= seen

@@ -103,6 +103,8 @@ export interface Sketch {
   markup: string;
   /** whether a narrow card does without it. */
   spare?: boolean;
+  /** whether it is low, and stays with the title and the buttons where a card is docked. */
+  docks?: boolean;
 }
 
 export type Block = Hint | Pieces | TableBlock | Amounts | Sketch;

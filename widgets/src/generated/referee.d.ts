@@ -29,6 +29,7 @@ export interface Moment {
   recall: boolean;
   marks: Mark[];
   read_whole: any;
+  read_start: any;
 }
 
 /** Reason of a refusal, or of a legal move's cost. */

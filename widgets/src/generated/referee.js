@@ -287,9 +287,9 @@ class Mark {
 
 /** One node of a record, as a seat sees it: what drawings and narration are made from. */
 class Moment {
-  static parts = ["seats", "viewer", "lang", "state", "before", "action", "forced", "read_past", "recall", "marks", "read_whole"];
+  static parts = ["seats", "viewer", "lang", "state", "before", "action", "forced", "read_past", "recall", "marks", "read_whole", "read_start"];
 
-  constructor(seats, viewer, lang, state, before = null, action = NOBODY, forced = false, read_past = null, recall = true, marks = [], read_whole = null) {
+  constructor(seats, viewer, lang, state, before = null, action = NOBODY, forced = false, read_past = null, recall = true, marks = [], read_whole = null, read_start = null) {
     this.seats = seats;
     this.viewer = viewer;
     this.lang = lang;
@@ -301,11 +301,17 @@ class Moment {
     this.recall = recall;
     this.marks = marks;
     this.read_whole = read_whole;
+    this.read_start = read_start;
   }
 
   /** The position before the first part of the move, as the viewer knows it; gathered at each reading. */
   get before_whole() {
     return py.truth(this.read_whole) ? this.read_whole() : this.before;
+  }
+
+  /** The position in which the round began, as the viewer knows it; gathered at each reading. */
+  get round_start() {
+    return py.truth(this.read_start) ? this.read_start() : this.before;
   }
 
   /** Seat and action of the moves of this round before this one, the oldest first; gathered at each reading. */
@@ -1561,7 +1567,7 @@ function moment_of(node, seat = null, lang = null) {
     state = view(game_, state, viewer);
     before = before == null ? null : view(game_, before, viewer);
   }
-  return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, node.kind === "forced" && before != null && before.due === AUTOMATIC, () => _past(node, viewer), undefined, written_node(node).marks, () => _before_whole(node, viewer));
+  return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, node.kind === "forced" && before != null && before.due === AUTOMATIC, () => _past(node, viewer), undefined, written_node(node).marks, () => _before_whole(node, viewer), () => _round_start(node, viewer));
 }
 
 /** The state before the first part of the move that led to a node, as a seat knows it; None at the start. */
@@ -1572,6 +1578,15 @@ function _before_whole(node, viewer) {
   }
   const before = state_before(first);
   return viewer === NOBODY ? before : view(node.record.game, before, viewer);
+}
+
+/** The position in which the round of a node began, as a seat knows it. */
+function _round_start(node, viewer) {
+  let here = node;
+  while (here.parent != null && py.equal(here.parent.state.round_no, node.state.round_no)) {
+    here = here.parent;
+  }
+  return viewer === NOBODY ? here.state : view(node.record.game, here.state, viewer);
 }
 
 /** Seat and action of the moves of this round before a node, as a seat knows them. */

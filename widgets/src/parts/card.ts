@@ -258,7 +258,8 @@ function block(one: Block, scene: Scene): Child {
       if (!picture) return null;
       picture.show(one, LARGEST, scene.frame.board, scene.outline);
       for (const [name, value] of Object.entries({ role: "img", "aria-label": one.says })) set(picture.el, name, value);
-      return h("div", { class: `tb-drawn tb-sketch${one.spare ? " tb-spare" : ""}` }, picture.el);
+      const room = one.docks ? "docks" : "sketch";
+      return h("div", { class: `tb-drawn tb-${room}${one.spare ? " tb-spare" : ""}` }, picture.el);
     }
   }
 }

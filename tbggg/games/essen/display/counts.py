@@ -6,6 +6,7 @@ from ....engine.blocks import Sketch
 from ....engine.moment import Moment
 from ....engine.rule import OVER
 from ....engine.shapes import emblem, path, rect, shared, text
+from ....engine.texts import capital
 from ..rules.fair import bought, matches
 from ..rules.names import rank_words
 from ..rules.scoring import wins
@@ -91,24 +92,18 @@ def end_sketch(moment: Moment) -> Sketch:
     seats = range(state.seats)
     parts, said, y = heads(state), [], FIRST
     bands = [x for seat, x in enumerate(columns(state)) if state.due == OVER and wins(state, seat)]
-    for part, name in enumerate(CATEGORIES):
-        label, values = say(lang, f"score.{name}"), [state.parts[seat][part] for seat in seats]
-        parts += row(state, y, label, values, "")
-        said.append(spoken(moment, label, values))
-        y += ROW
-    total = [points(state, seat) for seat in seats]
-    parts += row(state, y, say(lang, "score.total"), total, "bold")
-    said.append(spoken(moment, say(lang, "score.total"), total))
-    y += ROW
-    counts = [("games", [bought(state, seat) for seat in seats])]
+    rows = [(f"score.{name}", [state.parts[seat][at] for seat in seats], "") for at, name in enumerate(CATEGORIES)]
+    rows.append(("score.total", [points(state, seat) for seat in seats], "bold"))
+    rows.append(("tally.games", [bought(state, seat) for seat in seats], "small"))
     if state.due == OVER:
-        counts.append(("matches", [matches(state, seat) for seat in seats]))
-    counts.append(("money", [state.money[seat] for seat in seats]))
-    for name, values in counts:
-        label = say(lang, f"tally.{name}")
-        parts += row(state, y, label, values, "small")
-        said.append(spoken(moment, label, values))
-        y += ROW
+        rows.append(("tally.matches", [matches(state, seat) for seat in seats], "small"))
+    rows.append(("tally.money", [state.money[seat] for seat in seats], "small"))
+    for key, values, look in rows:
+        if look or max(values) > 0 or min(values) < 0:  # what brought nothing to anyone has no row
+            label = capital(say(lang, key))
+            parts += row(state, y, label, values, look)
+            said.append(spoken(moment, label, values))
+            y += ROW
     parts += lines([FIRST + ROW * nth for nth in range(len(said))])
     across = (WIDE - NAMES) // state.seats
     band = "".join([rect(x - across // 2, 0, across, y - 8, "rail", 5) for x in bands])

@@ -9,8 +9,8 @@ from ....engine.board_marks_svg import Box
 from ....engine.moment import Moment
 from ....engine.numerals import conjunction
 from ....engine.panels import GAP, NARROW, panel, sized
+from ....engine.shapes import at, path, rect, shared, text
 from ....engine.shapes import cell as place
-from ....engine.shapes import opener, path, rect, shared, text
 from ..rules.fair import step_cost
 from ..rules.names import game_words, space_words
 from ..rules.state import ON_BOOTH, State
@@ -30,9 +30,11 @@ from ..rules.tables import (
     ZONE_NAMES,
 )  # fmt: skip
 from .cash import amounts, may_withdraw
-from .phrases import say, substitutes
+from .map_key import key_shapes, legend
+from .phrases import say
 from .reach import Reach, could_buy, is_near
 from .tiles import tile_shape
+from .tracks import strip, strip_height
 from .wishes import is_wanted
 
 ACROSS, DOWN = 46, 58  # of a space
@@ -40,13 +42,10 @@ EDGE = 6  # around the map
 SIDE = 8  # beside it, for the names of the zones
 PARKING = 46  # height of the parking: 24 px on the largest map of a telephone
 FOOT = 17  # height of a line below it
-UNDER = 16  # below the legend where panels stand beside the map: their columns are higher
-LEGEND = (("chip-3", "way"), ("buy-2", "buy"), ("sign-wish", "wish"), ("sign-shared", "common"))
-LETTER = 6  # the room of a letter there
 COLUMNS = 16  # of the numbers of cells
 PAWN = 18
 FIRST, BESIDE = 92, 210  # in the parking: where its meeples begin, and what stands beside them
-LEAVING = 10  # columns that leave room for the legend, and in the parking for what an early departure brings
+LEAVING = 10  # columns that leave room in the parking for what an early departure brings
 WIDEST = 14  # columns that are wide enough beside a panel's gaps on a telephone
 LINES = 67  # percent of the lines below the map on a telephone, whose letters must have 9 px on any map
 LINE = (NARROW - 2 * GAP) * 100 // LINES  # their room
@@ -78,13 +77,13 @@ def width_of(state: State) -> int:
 
 
 def height_of(state: State) -> int:
-    """Return the height of the map with the parking and the lines below it."""
-    return top_of(state, PARK) + PARKING + 2 * FOOT + EDGE
+    """Return the height of the map with the parking and the line below it."""
+    return top_of(state, PARK) + PARKING + FOOT + 2
 
 
 def map_panel(state: State) -> Panel:
-    """Return the map as a panel, smaller in a narrow room."""
-    width, height, room = width_of(state) + 2 * SIDE, height_of(state), NARROW - 2 * GAP
+    """Return the map with the pallets in a row below it, as a panel that is smaller in a narrow room."""
+    width, room = width_of(state) + 2 * SIDE, NARROW - 2 * GAP
     percent = min(100, (NARROW - 2) * 100 // width)
     shift = SIDE * percent // 100 - max(0, width * percent // 100 - room) // 2
     sides = shared("sides", shift, 0, percent)
@@ -94,28 +93,16 @@ def map_panel(state: State) -> Panel:
         shift, sides = -GAP - (EDGE * percent + 50) // 100, ""
     foot_top = top_of(state, PARK) + PARKING
     lines = foot_top * percent // 100 - foot_top * LINES // 100
-    down = lines + height * LINES // 100
-    narrow = shared("map", shift, 0, percent) + sides + shared("foot", max(0, shift), lines, LINES)
-    narrow += shared("legend-1", 0, down) + shared("legend-2", 0, down + FOOT)
+    down = lines + (foot_top + 2 * FOOT + EDGE) * LINES // 100
+    narrow = shared("map", shift, 0, percent) + sides
+    narrow += shared("foot", max(0, shift), lines, LINES) + shared("own", max(0, shift), lines, LINES)
+    narrow += at(0, down, legend(2)) + strip(0, down + 2 * FOOT + 4, room)
     wide = "".join([shared(name, SIDE, 0) for name in ("map", "foot", "sides")])
-    wide += shared("legend", SIDE + EDGE, height + 2)
-    usual = sized(width, height + UNDER + (FOOT if has_legend(state) else 0), wide)
-    return panel("map", usual, large=sized(room, down + 2 * FOOT, narrow))
-
-
-def has_legend(state: State) -> bool:
-    """Return whether there is room for the legend in one line below the map."""
-    return columns_of(state) >= LEAVING
-
-
-def legend(lang: str, first: int, last: int) -> str:
-    """Return the signs of the map with what they mean, some of `LEGEND`, in a line."""
-    parts, x = "", 0
-    for sign, key in LEGEND[first:last]:
-        said = say(lang, f"legend.{key}")
-        parts += shared(sign, x, 0, 80 if sign.startswith("sign") else 100) + text(x + 17, 11, said, "legend quiet")
-        x += 17 + LETTER * len(said) + 10
-    return parts
+    height, beside = height_of(state), width - SIDE - EDGE
+    wide += strip(SIDE + EDGE - 2, height, beside)
+    usual = sized(max(width, room), height + strip_height(beside), wide)
+    little = sized(room, down + 2 * FOOT + 4 + strip_height(room), narrow)
+    return panel("map", usual, small=little, large=little)
 
 
 def land_shapes(state: State, lang: str) -> dict[str, str]:
@@ -151,10 +138,10 @@ def land_shapes(state: State, lang: str) -> dict[str, str]:
         "names": "".join(names),
         "sides": "".join([side_name(state, zone, say(lang, f"zone.{name}")) for zone, name in enumerate(ZONE_NAMES)]),
         "spots": spots(state, lang),
-        "away": text(width_of(state) - EDGE - 8, y + 37, away, "small quiet end") if has_legend(state) else "",
-        "legend": legend(lang, 0, len(LEGEND)) if has_legend(state) else "",
-        "legend-1": legend(lang, 0, 2),
-        "legend-2": legend(lang, 2, len(LEGEND)),
+        "away": text(width_of(state) - EDGE - 8, y + 37, away, "small quiet end")
+        if columns_of(state) >= LEAVING
+        else "",
+        **key_shapes(state, lang, top_of(state, PARK) + PARKING + FOOT, min(width_of(state) - EDGE, LINE)),
         **{f"on-{sign}": shared(f"sign-{sign}", 0, 0, 50) for sign in ("wish", "shared")},
     }
     for zone, name in enumerate(ZONE_NAMES):
@@ -342,18 +329,13 @@ def crowd_says(state: State, lang: str) -> str:
 
 
 def foot(moment: Moment) -> str:
-    """Return the lines below the map: where the crowd is, and what is a substitute."""
-    state, lang = moment.state, moment.lang
-    y = top_of(state, PARK) + PARKING
-    said, drawn = crowd_says(state, lang), ""
-    if said:
-        drawn = shared("sign-there", EDGE, y + 2, 90) + shared("slow-chip-2", EDGE + 17, y + 3)
-        drawn += text(EDGE + 34, y + 14, said, "crowd-ink")
-    said = substitutes(state, lang)
-    if said:
-        enter = text(min(width_of(state) - EDGE, LINE), y + FOOT + 13, say(lang, "board.own"), "small end")
-        drawn += text(EDGE, y + FOOT + 13, said, "small quiet") + opener("new own", enter)
-    return drawn
+    """Return the line below the map: where the crowd is."""
+    state = moment.state
+    y, said = top_of(state, PARK) + PARKING, crowd_says(state, moment.lang)
+    if not said:
+        return ""
+    drawn = shared("sign-there", EDGE, y + 2, 90) + shared("slow-chip-2", EDGE + 17, y + 3)
+    return drawn + text(EDGE + 34, y + 14, said, "crowd-ink")
 
 
 def spots(state: State, lang: str) -> str:

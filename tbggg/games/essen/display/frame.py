@@ -14,11 +14,12 @@ from ..examples import example
 from ..rules.fair import bought
 from ..rules.phase3_turns import can_buy
 from ..rules.play import may_decide
-from ..rules.state import DRAFT, DRAWING, HOLDING, REMOVING, TURN, State
+from ..rules.state import DRAFT, DRAWING, HOLDING, REMOVING, STARTING, TURN, State
 from ..rules.tables import COLOURS, PLACE_WORDS, ROUNDS, ZONES
 from .board import board, board_shapes
 from .controls import chance_input, controls
 from .counts import end_sketch, midday_sketch
+from .maintenance import is_maintained, maintenance_blocks
 from .move_names import move_name
 from .narration import narrate, narrate_next
 from .phrases import next_words, reason_values, say, seat_word, winners
@@ -27,6 +28,7 @@ from .plain import plain_text
 from .printed import printed
 from .reach import worth_words
 from .seats import actions_say
+from .turn_track import track_sketch
 
 BOOTHS_OF_A_ZONE = 12  # in the substitute [C1]
 HINTS = {
@@ -71,10 +73,15 @@ def card(moment: Moment) -> Card:
     title = capital(next_words(state, moment.seats, lang))
     blocks: list[Block] = []
     if state.step == TURN and state.due == DECISION:
-        blocks.append(hint(actions_say(state, seat, lang), "3.2"))
+        if moment.viewer in (NOBODY, seat):
+            blocks.append(track_sketch(moment, seat))
         if can_buy(state, seat):
             blocks.append(hint(f"{capital(worth_words(state, state.at[seat] + 1, lang))}.", "5.5"))
-    if not blocks and state.phase != 4:
+        else:
+            blocks.append(hint(actions_say(state, seat, lang), "3.2"))
+    if is_maintained(state):
+        blocks += maintenance_blocks(moment)
+    if state.phase != 4 and (not blocks or state.step == STARTING):
         blocks.append(hint(say(lang, f"hint.{key}"), *HINTS[key]))
     if state.phase == 4:
         blocks.append(midday_sketch(moment) if state.round_no < ROUNDS else end_sketch(moment))

@@ -59,6 +59,7 @@ STYLE = """
 .tbs-best{fill:none;stroke:#d99a00;stroke-width:2.5}
 .tbs-fresh{fill:none;stroke:light-dark(#1976d2,#64b5f6);stroke-width:2.5}
 .tbs-box{fill:light-dark(#fff,#1f1f1f);stroke:light-dark(#77736a,#9a958a)}
+.tbs-free{fill:light-dark(#e3eefb,#1b3147);stroke:light-dark(#1976d2,#64b5f6)}
 .tbs-spent{fill:light-dark(#d9d4c8,#4a4a4a);stroke:light-dark(#77736a,#9a958a)}
 .tbs-held{fill:#fffdf7;stroke:#221c10}
 .tbs-ink{fill:light-dark(#221c10,#fff)}

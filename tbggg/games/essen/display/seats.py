@@ -108,25 +108,30 @@ def wide_seat(moment: Moment, seat: int) -> str:
     return shared("seat", 0, 0) + frame(state, seat, WIDTH, DOWN) + drawn + track(state, seat)
 
 
-def carried_symbols(state: State, seat: int) -> list[int]:
-    """Return the symbols of the games in a bag."""
-    return [state.symbol[game] for game in range(1, GAMES) if state.owner[game] == seat + 1 and state.carried[game] > 0]
+def carried_games(state: State, seat: int) -> list[int]:
+    """Return the games in a bag."""
+    return [game for game in range(1, GAMES) if state.owner[game] == seat + 1 and state.carried[game] > 0]
 
 
 def track(state: State, seat: int) -> str:
     """Return the starting point and the eight boxes: games lie on the last, the token stands where it has come."""
-    carried = carried_symbols(state, seat)
     parts = ""
+    for box in range(state.used[seat] + 1, BOXES - state.bag[seat] + 1):
+        parts += shared("box-bag" if box > BOXES - BAG else "box", 7 + STEP * box, TRACK_TOP, SCALE)
+    return parts + taken(state, seat, 7, TRACK_TOP, STEP, SCALE)
+
+
+def taken(state: State, seat: int, left: int, top: int, step: int, percent: int) -> str:
+    """Return the boxes that games and actions have taken, and the token; `left` is its starting point."""
+    carried, parts = carried_games(state, seat), ""
     for box in range(1, BOXES + 1):
-        x = 7 + STEP * box
         held = BOXES - box
         if held < len(carried):
-            parts += shared(f"held-{SYMBOLS[carried[held]]}", x, TRACK_TOP, SCALE)
+            parts += shared(f"held-{SYMBOLS[state.symbol[carried[held]]]}", left + step * box, top, percent)
         elif box <= state.used[seat]:
-            parts += shared("spent", x, TRACK_TOP, SCALE)
-        else:
-            parts += shared("box-bag" if box > BOXES - BAG else "box", x, TRACK_TOP, SCALE)
-    return parts + emblem(7 + 2 + STEP * state.used[seat], TRACK_TOP + 2, 12, seat)
+            parts += shared("spent", left + step * box, top, percent)
+    across = percent * 3 // 20
+    return parts + emblem(left + 2 + step * state.used[seat], top + 2, across, seat)
 
 
 def narrow_seat(moment: Moment, seat: int, width: int) -> str:

@@ -6,20 +6,21 @@ from ....engine.blocks import Panel
 from ....engine.moment import Moment
 from ....engine.numerals import conjunction
 from ....engine.panels import GAP, NARROW, panel, sized
-from ....engine.rule import NOBODY
 from ....engine.shapes import at, emblem, labelled, path, rect, shared, text
 from ....engine.texts import capital
 from ..rules.fair import bought_of
 from ..rules.names import game_words, rank_words
-from ..rules.state import STOCKING, State
+from ..rules.state import State
 from ..rules.tables import AFTERNOON_VP, LASTS, MORNING_VP, PALLETS, ROUNDS, SHOWN_RANKINGS, SYMBOLS
 from .phrases import own, say, seat_word
 from .tiles import TILE_DOWN, TILE_TOP, TILE_WIDTH, tile_shape
 from .wishes import is_wanted, looker, offer_says
 
-WIDTH, IN_ROW, IN_NARROW_ROW = 168, 3, 6  # of pallets
+WIDTH = 168  # of a panel
 PALLET_ACROSS, PALLET_DOWN = 56, 62
 STORAGE, BOX, BOX_DOWN = 55, 15, 22  # left edge of the boxes, their width and height
+STORE = 172  # width of storage
+STRIP = PALLETS * PALLET_ACROSS + 8 + STORE  # of the pallets with storage beside them
 KNOWN = 100  # width of the last-round tile, face up
 TRACK_LEFT, ROW = 24, 20  # of the popularity
 MOVED = 30  # beside a track, for what the pallets did
@@ -30,11 +31,10 @@ HALF = (NARROW - 3 * GAP) // 2
 
 
 def pallet_panel(moment: Moment) -> Panel:
-    """Return the pallets with what they do, and storage with the clock; in a narrow room in one row."""
-    room = NARROW - 2 * GAP
-    drawn = sized(WIDTH, pallets_height(IN_ROW), pallets(moment, IN_ROW, WIDTH))
-    small = sized(room, pallets_height(IN_NARROW_ROW), pallets(moment, IN_NARROW_ROW, room))
-    return panel("pallets", drawn, label=pallets_label(moment.state, moment.lang), small=small)
+    """Return the pallets with what they do, and storage with the clock below them, as an example shows them."""
+    drawn = pallets(moment.state) + at(0, PALLET_DOWN, storage(moment.state, moment.lang))
+    label = pallets_label(moment.state, moment.lang)
+    return panel("pallets", sized(PALLETS * PALLET_ACROSS, PALLET_DOWN + BOX_DOWN + 4, drawn), label=label)
 
 
 def pallets_label(state: State, lang: str) -> str:
@@ -42,24 +42,34 @@ def pallets_label(state: State, lang: str) -> str:
     return say(lang, "board.pallets") + ("" if own(state, 1) else f" · {say(lang, 'board.substitute')}")
 
 
-def pallets_height(columns: int) -> int:
-    """Return the height of the pallets and of storage below them."""
-    return PALLET_DOWN * PALLETS // columns + BOX_DOWN + 4
+def strip_height(room: int) -> int:
+    """Return the height of the pallets with storage: beside them, or below where there is less room."""
+    return PALLET_DOWN if room >= STRIP else PALLET_DOWN + BOX_DOWN + 2
 
 
-def pallets(moment: Moment, columns: int, width: int) -> str:
-    """Return the pallets in rows, and storage."""
-    state, parts = moment.state, ""
+def strip(x: int, y: int, room: int) -> str:
+    """Return the pallets in one row, with storage and what stands above them."""
+    drawn = shared("pallets", x, y)
+    if room >= STRIP:
+        beside = x + PALLETS * PALLET_ACROSS + 8
+        return drawn + shared("next", beside, y) + shared("store", beside, y + 26)
+    return drawn + shared("next", x, y + PALLET_DOWN + 2) + shared("store", x + room - STORE, y + PALLET_DOWN)
+
+
+def pallets(state: State) -> str:
+    """Return the pallets in one row."""
+    parts = ""
     for pallet in range(1, PALLETS + 1):
-        x, y = (pallet - 1) % columns * (width // columns), (pallet - 1) // columns * PALLET_DOWN
-        parts += shared(f"on-{pallet}", x, y) if state.pallet[pallet] > 0 else shared("no-tile", x, y)
-        parts += shared(f"pallet-{pallet}", x, y)
-    return parts + at(0, PALLET_DOWN * PALLETS // columns, storage(state, moment.lang))
+        x = (pallet - 1) * PALLET_ACROSS
+        parts += shared(f"on-{pallet}" if state.pallet[pallet] > 0 else "no-tile", x, 0)
+        parts += shared(f"pallet-{pallet}", x, 0)
+    return parts
 
 
 def pallet_layers(moment: Moment) -> dict[str, str]:
-    """Return what lies on the pallets now, by name."""
-    state, found = moment.state, {}
+    """Return the pallets, what lies on them now, and storage, by name."""
+    state = moment.state
+    found = {"pallets": pallets(state), "store": storage(state, moment.lang)}
     for pallet in range(1, PALLETS + 1):
         game = state.pallet[pallet]
         if game > 0:
@@ -82,6 +92,7 @@ def pallet_shapes(state: State, lang: str) -> dict[str, str]:
         if state.no_crowd == 0 and pallet in (state.crowd_one, state.crowd_two):
             found[f"pallet-{pallet}"] += shared("sign-there", 46, 34, 75)
     found["storage"] = text(0, 15, say(lang, "board.storage"), "small quiet")
+    found["next"] = text(0, 13, pallets_label(state, lang), "small quiet")
     for box in range(2, ROUNDS + 1):
         said = text(BOX // 2, 15, box, "small bold mid")
         for look in ("back", "was"):
@@ -125,29 +136,19 @@ def popularity_panel(moment: Moment) -> Panel:
 
 
 def popularity_layers(moment: Moment) -> dict[str, str]:
-    """Return the tracks of popularity, where each stood before, and what this round's pallets did to it, by name."""
-    state, before = moment.state, moment.before
+    """Return the tracks of popularity, with where each stood when the round began, by name."""
+    state, began = moment.state, moment.round_start
     step = track_step(state)
     right = TRACK_LEFT + step * (state.highest - state.lowest + 1)
     parts = ""
     for symbol, name in enumerate(SYMBOLS):
         y, value = ROW * symbol, state.popularity[symbol]
         parts += shared(f"mark-{name}", 2, y + 1) + shared(f"track-{value}", TRACK_LEFT, y)
-        if before is not None and before.popularity[symbol] != value:
-            was = TRACK_LEFT + step * (before.popularity[symbol] - state.lowest)
-            parts += rect(was + 1, y + 2, step - 2, 14, "was", 4)
-        moved = pallets_moved(state, symbol)
-        parts += text(right + 4, y + 13, moved, "small bold") if moved else ""
+        moved = 0 if began is None else value - began.popularity[symbol]
+        if moved != 0:
+            parts += shared("stood", TRACK_LEFT + step * (value - moved - state.lowest), y)
+            parts += text(right + 4, y + 13, f"▲{moved}" if moved > 0 else f"▼{-moved}", "small bold")
     return {"popularity": parts}
-
-
-def pallets_moved(state: State, symbol: int) -> str:
-    """Return what this round's pallets did to a symbol: an arrow down [1.3], one up, with how often [1.4]."""
-    shown = [state.symbol[game] if game > 0 else NOBODY for game in state.pallet[1:5]]
-    if state.step == STOCKING or symbol not in shown:
-        return ""
-    ups = shown[1:].count(symbol)
-    return ("▼" if shown[0] == symbol else "") + (f"▲{ups}" if ups > 1 else "▲" if ups > 0 else "")
 
 
 def track_step(state: State) -> int:
@@ -157,7 +158,8 @@ def track_step(state: State) -> int:
 
 def tracks(state: State) -> dict[str, str]:
     """Return a track of popularity with its marker, by the number that is reached: the same all game long."""
-    step, found = track_step(state), {}
+    step = track_step(state)
+    found = {"stood": rect(1, 2, step - 2, 14, "was", 4)}
     for reached in range(state.lowest, state.highest + 1):
         parts = rect(0, 1, step * (state.highest - state.lowest + 1), 16, "track", 4)
         parts += rect(step * (reached - state.lowest), 1, step, 16, "now", 4)

@@ -92,7 +92,7 @@ def wish_panel(moment: Moment) -> Panel:
     usual, small = [
         sized(width, drawn_height(moment, width), drawn_wishes(moment, width)) for width in (WIDTH, NARROW - 2 * GAP)
     ]
-    return panel("wishes", usual, small=small)
+    return panel("wishes", usual, small=small, large=small)
 
 
 def groups(moment: Moment) -> list[tuple[str, str, list[int], int]]:

@@ -28,7 +28,7 @@ from ..display.pieces import OUTLINES, SIGNS
 from ..display.pieces import STYLE as BOARD
 from ..display.pieces import pieces as game_pieces
 from ..display.reach import Reach
-from ..display.seats import carried_symbols
+from ..display.seats import carried_games
 from ..display.tiles import tile_shapes
 from ..rules.names import game_words, space_words
 from ..rules.state import State, points
@@ -117,7 +117,8 @@ def track_markup(state: State, seat: int) -> str:
 
 def boxes_markup(state: State, seat: int) -> str:
     """Return the eight boxes of a seat, with the games in its bag."""
-    held, used = carried_symbols(state, seat), state.used[seat]
+    held = [state.symbol[game] for game in carried_games(state, seat)]
+    used = state.used[seat]
     found = ""
     for box in range(1, BOXES + 1):
         x, back = (BOX + 2) * (box - 1), BOXES - box
