@@ -98,10 +98,20 @@ def test_a_click_on_a_phase_and_a_key_lead_to_the_board_before_it(show: Callable
         board.shows(f"by_address(game)['3.{phase}']")
         board.press("[", "]")
         board.shows(f"by_address(game)['3.{phase}']")
-    board.press("ArrowRight")
+        expect(board.part(f"phase {phase}")).to_have_attribute("aria-current", "step")
     expect(board.part("scrub")).to_have_attribute("aria-valuetext", re.compile("Pay the publishers"))
     board.press("?")
     expect(board.el.locator(".tb-keys")).to_contain_text("beginning of the phase, of the next")
+
+
+def test_a_step_shows_the_phase_of_the_move_that_it_made(show: Callable[..., Board]) -> None:
+    board = show("bgg")
+    board.part("round 3").click()
+    for there, back in (("ArrowLeft", "ArrowRight"), ("ArrowRight", "ArrowLeft")):
+        board.press(there, back)
+        board.shows("by_address(game)['3.1']")
+        expect(board.part("phase 6")).to_have_attribute("aria-current", "step")  # unsold tiles have just moved up
+        expect(board.part("round 2")).to_have_attribute("aria-current", "step")
 
 
 def test_scrubbing_by_mouse_and_by_keyboard(board: Board) -> None:

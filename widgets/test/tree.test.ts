@@ -148,16 +148,16 @@ test("marks stay on the board from their move on through what follows of itself"
   assert.deepEqual(shown, [3, 4, 6, 7, 8]);
 });
 
-test("the shown phase is that of the move that was made, unless a decision is due or a click led to the next one", () => {
-  const at = (node: number, due: string, round: number, phase: number, led?: number) => {
-    const scene = { outline: small, tree: new Tree(small), frame: { node, due, round, phase } };
-    const found = shownSection(scene as unknown as Scene, led);
+test("the shown phase is that of the move that was made, unless a decision is due or one was led here", () => {
+  const at = (node: number, due: string, round: number, phase: number, led = false) => {
+    const scene = { outline: small, tree: new Tree(small), led, frame: { node, due, round, phase } };
+    const found = shownSection(scene as unknown as Scene);
     return [found.round, found.phase];
   };
   assert.deepEqual(at(4, "chance", 2, 1), [1, 2], "the round has not begun");
-  assert.deepEqual(at(4, "chance", 2, 1, 4), [2, 1]);
+  assert.deepEqual(at(4, "chance", 2, 1, true), [2, 1]);
   assert.deepEqual(at(5, "decision", 2, 2), [2, 2]);
   assert.deepEqual(at(0, "chance", 1, 1), [1, 1]);
-  assert.deepEqual(at(0, "chance", 1, 1, 4), [1, 1]);
+  assert.deepEqual(at(0, "chance", 1, 1, true), [1, 1]);
   assert.deepEqual(at(7, "over", 2, 7), [2, 2]);
 });

@@ -317,6 +317,8 @@ class Explorer implements Ask, NavigationHost {
     scene.choices = this.input.choices;
     const from = before?.frame.node ?? -1;
     const single = tree.parent(frame.node) === from || tree.parent(from) === frame.node;
+    // A move that was played brings another outline.
+    if (from !== frame.node) scene.led = !this.navigation.stepping && (!single || before?.outline === outline);
     const calm = performance.now() - this.drawnAt > HURRY;
     const animated = single && calm && this.navigation.stepping && !stillness();
     set(root, "lang", outline.lang);

@@ -246,8 +246,9 @@ export class Navigation {
     if (!scene) return;
     const { tree, line, cursor } = scene;
     if (by > 0 && atEnd(scene)) return this.goOn(scene, stride ?? scene.stride);
-    this.stepping = true;
-    this.travel(line[stepTo(tree, line, line.indexOf(cursor), by, stride ?? scene.stride)]);
+    const far = stride ?? scene.stride;
+    this.stepping = far === "move";
+    this.travel(line[stepTo(tree, line, line.indexOf(cursor), by, far)]);
   }
 
   /** At the end of a line the rules go on by themselves; chance waits for a choice, unless all goes on by itself. */

@@ -21,6 +21,8 @@ export interface Scene {
   /** Node to which the board moves: ahead of `frame.node` while the referee has not answered. */
   cursor: number;
   stride: Stride;
+  /** A link, a click or a stride led to what begins here; a single step, or a move, did not. */
+  led: boolean;
   playing: boolean;
   /** Pieces, targets and buttons of the moment. */
   choices: Choices;
@@ -71,6 +73,7 @@ export function sceneOf(outline: Outline, frame: Frame, before: Scene | undefine
     rounds: [],
     cursor: frame.node,
     stride: before?.stride ?? "move",
+    led: before?.led ?? true,
     playing: before?.playing ?? false,
     choices: nothing,
   };
@@ -119,7 +122,7 @@ export function phaseName({ phases, sections }: Outline, { round, phase, final }
   return final ? undefined : (sections?.[`${round}.${phase}`] ?? phases[phase - 1]?.long);
 }
 
-/** The shown phase: that of the decision which is due, or to which one was led; else that of the move that was made. */
-export function shownSection({ outline, tree, frame: { node, due, round, phase } }: Scene, led?: number): Section {
-  return node && node !== led && due !== "decision" ? tree.section(node) : sectionAt(round, phase, outline);
+/** The shown phase: that of what is due where one was led, and of a decision; else that of the move that was made. */
+export function shownSection({ outline, tree, led, frame: { node, due, round, phase } }: Scene): Section {
+  return node && !led && due !== "decision" ? tree.section(node) : sectionAt(round, phase, outline);
 }

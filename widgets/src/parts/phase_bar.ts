@@ -9,8 +9,6 @@ export function phaseBar(ask: Ask): Part {
   const rounds = h("div", { class: "tb-rounds" }, where);
   const segments = h("div", { class: "tb-segments" });
   const phases = h("div", { class: "tb-phases" });
-  /** The moment to which a click here led: it shows what begins there. */
-  let led: number | undefined;
   const el = h("nav", { class: "tb-steps" }, rounds, phases);
   rounds.append(segments);
 
@@ -47,11 +45,7 @@ export function phaseBar(ask: Ask): Part {
       set(button, "aria-current", index + 1 === now ? "step" : null);
       disable(button, !to);
       set(button, "aria-description", to ? null : none);
-      button.onclick = () => {
-        if (!to) return;
-        led = to;
-        ask.go(to);
-      };
+      button.onclick = to ? () => ask.go(to) : null;
     });
   };
 
@@ -60,7 +54,7 @@ export function phaseBar(ask: Ask): Part {
     update(scene) {
       const { outline, frame, words, line, rounds: found } = scene;
       build(scene);
-      const now = shownSection(scene, led);
+      const now = shownSection(scene);
       set(el, "aria-label", words.phaseBar);
       text(where, !(frame.node || outline.rounds) ? words.start : roundName(scene, now));
       const at = (place: number | undefined) => (place === undefined ? undefined : line[place]);
