@@ -10,7 +10,6 @@ from tests.browser.board import Board
 from tests.browser.lab import Lab
 from tests.browser.server import REPOSITORY
 
-DAY = REPOSITORY / "notebooks/games/one-day.game"
 KINGDOM = f"game = tbggg.read({str(REPOSITORY / 'notebooks/games/kingdom.game')!r})"
 
 SWIPE = """([el, by]) => {
@@ -84,18 +83,6 @@ def test_who_is_asked_stands_over_the_docked_buttons_one_or_ten(phone: Lab) -> N
         board.part(f"deed {deed}").tap()
         expect(board.el.locator(".tb-card h3")).to_contain_text(after)
         phone.page.wait_for_function(ASKED)
-
-
-# The same of what goes on where the rules are due.
-NEXT = ASKED.replace(".tb-deeds", ".tb-card > .tb-acts")
-
-
-def test_what_the_rules_do_next_stands_over_the_docked_button(phone: Lab) -> None:
-    board = Board(phone, f"game = tbggg.read({str(DAY)!r})")
-    board.resize(400)
-    board.go("by_address(game)['7.4']")
-    board.el.locator(".tb-board").evaluate("(board) => board.scrollIntoView()")
-    phone.page.wait_for_function(NEXT)
 
 
 def test_a_lone_button_is_docked_below_who_is_asked(phone: Lab) -> None:

@@ -91,7 +91,7 @@ const board: Make = (tools) => {
     if (!board.pictures) return lack(el, words);
     const least = Math.ceil(scaleOf(board.letters ?? 0) * board.pictures[0]!.width);
     el.closest<HTMLElement>(".tb-screen")?.style.setProperty("--tb-read", `${least}px`);
-    const deeds = el.closest(".tb-screen")?.querySelector(".tb-card > :is(.tb-acts, .tb-due)");
+    const deeds = el.closest(".tb-screen")?.querySelector(".tb-deeds, .tb-due");
     if (deeds && deeds !== row) {
       docked.disconnect(); // each moment of chance has a row of its own
       docked.observe(deeds);

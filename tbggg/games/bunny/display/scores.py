@@ -17,7 +17,7 @@ from .legend import over_legend
 from .map import Fief, fiefs
 from .phrases import say, seat_name
 
-ROW, NAMES = 17, 98  # height of a row of the table, and the room for the names of its rows
+ROW, NAMES = 16, 98  # height of a row of the table, and the room for the names of its rows
 SEAT, RIGHT = 22, 36  # edges of the squares: behind a seat's emblem, and before its sum
 SQUARE = 7  # from square to square of a harvest
 LABEL, LETTER = 17, 6  # height of a label below them, and the room of a letter
@@ -113,12 +113,12 @@ def table(rows: Sequence[tuple[str, list[int]]], width: int, seats: int) -> str:
     for nth, (name, values) in enumerate(rows):
         y = ROW * (nth + 1)
         parts += path(f"M0 {y}h{width}", "edge hair")
-        parts += text(0, y + 13, name, "small bold" if nth == len(rows) - 1 else "small" if values else "small quiet")
+        parts += text(0, y + 12, name, "small bold" if nth == len(rows) - 1 else "small" if values else "small quiet")
         best = max([1, *values])
         for value, middle in zip(values, middles, strict=False):
             if value == best:
                 parts += rect(middle - across // 2 + 1, y + 1, across - 2, ROW - 2, "panel", 3)
-            parts += text(middle, y + 13, value, "bold mid" if value == best else "mid" if value > 0 else "quiet mid")
+            parts += text(middle, y + 12, value, "bold mid" if value == best else "mid" if value > 0 else "quiet mid")
     return silent(parts)
 
 
