@@ -8,11 +8,11 @@ import type { Again, Compared, Repeating } from "../generated/messages";
 import { h, redraw, set, text } from "../ui/dom";
 import { againWords } from "./again.words";
 import { knownOf, runs } from "./games_run";
-import { lasts } from "./what_if.model";
+import { inTime, lasts, offers, SOON } from "./what_if.model";
 import { result } from "./what_if.result";
-import { figure } from "./what_if.words";
+import { figure, time } from "./what_if.words";
 
-/** Number of games that is chosen at first. */
+/** Number of games that is chosen at first, where they end soon. */
 const GAMES = 1000;
 
 export interface Repetition {
@@ -29,6 +29,8 @@ export function repetition(ask: Ask, send: (request: Repeating) => void): Repeti
   let told: Again = {};
   let pace: Again["pace"];
   let games = GAMES;
+  /** Has the reader chosen it? */
+  let chosen = false;
   let asked = "";
   let scene: Scene | undefined;
 
@@ -77,20 +79,26 @@ export function repetition(ask: Ask, send: (request: Repeating) => void): Repeti
     text(about, again.why ?? again.about ?? "");
     acts.hidden = again.why !== undefined || scene.frame.tries === false;
     set(counts, "aria-label", words.games);
-    redraw(counts, [again.games, games, lang], () =>
-      (again.games ?? []).map((one) =>
+    const lines = told.moves ? new Set(told.moves).size : (compared?.nodes.length ?? 0);
+    const takes = (one: number) => lasts(pace, lines, one);
+    if (!chosen && !busy()) games = inTime(again.games ?? [], GAMES, SOON, takes);
+    const slow = (one: number) => ((takes(one) ?? 0) > SOON ? ` · ${time(takes(one)!)}` : "");
+    const offered = [...new Set([...offers(again.games ?? [], takes), games])].sort((one, two) => one - two);
+    const numbers = offered.map((one) => [one, `${figure(lang, one)}${slow(one)}`] as const);
+    redraw(counts, [numbers, games], () =>
+      numbers.map(([one, label]) =>
         h(
           "button",
           {
             "data-tb-key": `again games ${one}`,
             "aria-pressed": String(one === games),
             onclick: () => {
-              games = one;
+              [games, chosen] = [one, true];
               draw();
               counts.querySelector<HTMLElement>("[aria-pressed='true']")?.focus({ preventScroll: true });
             },
           },
-          figure(lang, one),
+          label,
         ),
       ),
     );
@@ -100,8 +108,7 @@ export function repetition(ask: Ask, send: (request: Repeating) => void): Repeti
     halt.hidden = bar.hidden = !busy();
     bar.value = planned ? played / planned : 0;
     set(bar, "aria-label", words.title);
-    const lines = told.moves ? new Set(told.moves).size : (compared?.nodes.length ?? 0);
-    const seconds = lasts(pace, lines, games);
+    const seconds = takes(games);
     const before = pace?.compile ? words.compiles : seconds === undefined ? "" : words.lasts(seconds);
     const progress = planned ? words.count(figure(lang, played), figure(lang, planned)) : "";
     text(
