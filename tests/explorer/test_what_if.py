@@ -36,7 +36,7 @@ def test_it_offers_the_bots_that_play_this_game(page: Page) -> None:
             "bots": ("random", "greedy"),
             "bot_names": ["random", "greedy"],
             "judge": "greedy",
-            "games": (100, 300, 1_000, 3_000),
+            "games": (10, 30, 100, 300, 1_000, 3_000),
         }
     }
     assert "thoughtful" in what_if.playing(opening().record.game)
