@@ -17,6 +17,7 @@ from tbggg.record.puzzle_edits import set_puzzle
 
 from .board import Board
 from .reader import Lend, Open
+from .server import REPOSITORY
 from .sheet import Sheet, button, sheets
 
 Picture = Callable[[Locator | Page, str], None]
@@ -25,6 +26,12 @@ game = tbggg.new_game("pig", seats="ann bob", luck=3)
 asked = game.start.play_line("ann roll 6 ann roll 4")
 asked.play_line("ann hold bob roll 5 bob hold")
 ids = lambda node: board_of(explorer).referee.outline.ids[node]
+"""
+
+# All build at the same time, and the record goes on with another seat than the one on the board.
+TOGETHER = f"""
+game = tbggg.read({str(REPOSITORY / "notebooks/games/kingdom.game")!r})
+asked = game.at("3.2")
 """
 
 # Plain Python plays, under one luck: the test waits for games, not for a compiler.
@@ -110,6 +117,15 @@ def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Bo
     board.part("lang fr").click()
     board.press("ArrowLeft")
     expect(puzzle).to_be_hidden()  # it was written in English alone
+
+
+def test_where_several_decide_the_move_that_is_filled_in_is_of_the_seat_on_the_board(show: Callable[..., Board]) -> None:
+    board = show(TOGETHER, ", node=asked, lang='en'")
+    rows = board.el.locator(".tb-maker code")
+    board.part("puzzle").click()
+    expect(board.part("maker ask")).to_be_focused()
+    expect(board.el.locator(".tb-maker")).not_to_contain_text("announce")
+    expect(rows).to_have_count(0)
 
 
 def test_what_if_proposes_answers_with_their_error_and_what_a_wrong_one_gives_up(

@@ -7,7 +7,7 @@ import { icon } from "../ui/icons";
 import { makerWords } from "./puzzle_maker.words";
 import { reveal } from "./reveal";
 import type { WhatIf } from "./what_if";
-import { playedOf, shownMove } from "./what_if.model";
+import { movesOf, playedOf, shownMove } from "./what_if.model";
 import { tableWords } from "./what_if.words";
 
 export interface PuzzleMaker extends Part {
@@ -103,7 +103,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
     [filled, unsaved] = ["", false];
   };
 
-  /** What was laid aside, or the record has, or the played move as the right one; once for a moment and a language. */
+  /** What was laid aside, or the record has, or what the seat on the board played; once for a moment and a language. */
   const fill = (now: Scene): void => {
     const key = `${node} ${now.outline.lang}`;
     if (filled === key || !now.frame.legal?.length) return;
@@ -116,7 +116,7 @@ export function puzzleMaker(ask: Ask, tries: Judge): PuzzleMaker {
       return;
     }
     const puzzle = puzzleOf(now);
-    const played = playedOf(now, node ?? 0, now.frame.legal);
+    const played = playedOf(now, node ?? 0, movesOf(now, now.frame.to_move));
     const said = (move: string) => puzzle?.replies.find((one) => one.move === move)?.text ?? "";
     const right = puzzle?.right ?? (played ? [played] : []);
     const wrong = (puzzle?.replies ?? []).map(({ move }) => move).filter((move) => !right.includes(move));
