@@ -119,7 +119,7 @@ def test_one_is_made_from_the_menu_of_a_move_and_answered(show: Callable[..., Bo
     expect(puzzle).to_be_hidden()  # it was written in English alone
 
 
-def test_where_several_decide_the_move_that_is_filled_in_is_of_the_seat_on_the_board(show: Callable[..., Board]) -> None:
+def test_where_several_decide_a_move_of_the_seat_on_the_board_is_filled_in(show: Callable[..., Board]) -> None:
     board = show(TOGETHER, ", node=asked, lang='en'")
     rows = board.el.locator(".tb-maker code")
     board.part("puzzle").click()
