@@ -30,7 +30,8 @@ PRIMITIVES |= {Symbol("tbggg.record.set_up", "set_up_of"): "py.set_up_of"}
 FUNCTIONS = frozenset(
     "all any bool dict enumerate int len list map max min next ord range reversed set sorted str sum tuple zip".split()
 )
-DECLARES = Symbol("tbggg.engine.generators", "generator")  # a decorator that leaves the function as it is
+# Decorators that leave what a function gives as it is.
+DECORATORS = (Symbol("tbggg.engine.generators", "generator"), Symbol("functools", "lru_cache"))
 LIBRARY = {
     Symbol("math", "comb"): "py.comb",
     Symbol("math", "factorial"): "py.factorial",
@@ -104,8 +105,8 @@ class CallWriter(RuleWriter):
 
     def _check_decorators(self) -> None:
         for one in self.function.decorator_list:
-            declares = isinstance(one, ast.Call) and self.symbol(one.func) == DECLARES
-            if not declares and not (self.own and isinstance(one, ast.Name) and one.id == "property"):
+            passes = isinstance(one, ast.Call) and self.symbol(one.func) in DECORATORS
+            if not passes and not (self.own and isinstance(one, ast.Name) and one.id == "property"):
                 raise self.refuse(one)
 
     def _check_signature(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NoReturn
 
 from ....engine.errors import BadOption
@@ -33,6 +34,7 @@ _TILE = re.compile(r"([mdch])([1-9][0-9]?)(?:\+([1-9]))?\Z")
 _CARD = re.compile(r"(?:[1-9][0-9]?[mdch])+\Z")
 NEED = re.compile(r"([1-9][0-9]?)([mdch])")
 _CHANGE = re.compile(r"([A-Z0-9_]+)([+-])([A-Z0-9_]+)\Z")
+KEPT = 64  # texts: each table, and each position beside one, asks for the same ones again
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,7 @@ def refuse(key: str, rule: str, **values: object) -> NoReturn:
     raise BadOption(say(f"option.{key}", TEXTS, **values), rule=rule)
 
 
+@lru_cache(maxsize=KEPT)
 def read_map(text: str, seats: Sequence[str]) -> Plan:
     """Return the map of a header [C1].
 
@@ -114,7 +117,8 @@ def _change(touching: list[set[int]], words: Sequence[str], names: Sequence[str]
             touching[other].discard(one)
 
 
-def read_tiles(text: str, seats: Sequence[str]) -> list[tuple[int, int, int]]:
+@lru_cache(maxsize=KEPT)
+def read_tiles(text: str, seats: Sequence[str]) -> tuple[tuple[int, int, int], ...]:
     """Return symbol, price and bonus of each tile [C12].
 
     Raises:
@@ -128,16 +132,17 @@ def read_tiles(text: str, seats: Sequence[str]) -> list[tuple[int, int, int]]:
         tiles.append((SYMBOL_LETTERS.index(found[1]), int(found[2]), int(found[3] or 0)))
     if len(tiles) != BOOTHS:
         refuse("tiles", "C12", count=len(tiles))
-    return tiles
+    return tuple(tiles)
 
 
-def read_rankings(text: str, seats: Sequence[str]) -> tuple[list[list[int]], list[list[int]]]:
+@lru_cache(maxsize=KEPT)
+def read_rankings(text: str, seats: Sequence[str]) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Return what the cards of the morning and of the afternoon need of each symbol [C14].
 
     Raises:
         BadOption: another number of words or of series, or a word that is no card.
     """
-    series: list[list[list[int]]] = [[]]
+    series: list[list[tuple[int, ...]]] = [[]]
     for word in text.split():
         if word == "/":
             series.append([])
@@ -145,10 +150,10 @@ def read_rankings(text: str, seats: Sequence[str]) -> tuple[list[list[int]], lis
         needs = {letter: int(count) for count, letter in NEED.findall(word)}
         if not _CARD.match(word) or len(needs) != len(NEED.findall(word)):
             refuse("ranking", "C14", word=word)
-        series[-1].append([needs.get(letter, 0) for letter in SYMBOL_LETTERS])
+        series[-1].append(tuple([needs.get(letter, 0) for letter in SYMBOL_LETTERS]))
     if len(series) != 2 or sum(map(len, series)) != RANKINGS or min(map(len, series)) < SHOWN_RANKINGS:
         refuse("rankings", "C14", series=" / ".join(str(len(one)) for one in series))
-    return series[0], series[1]
+    return tuple([tuple(one) for one in series])
 
 
 def read_fair(text: str, seats: Sequence[str]) -> str:
@@ -172,9 +177,8 @@ HEADERS = (
 
 def own_parts(plan: Plan, tiles: Sequence[tuple[int, int, int]], rankings: Sequence[Sequence[Sequence[int]]]) -> int:
     """Return which parts are a table's own: 1 for the map, 2 for the tiles, 4 for the ranking cards."""
-    own_tiles = list(tiles) != read_tiles(SUBSTITUTE_TILES, ())
-    morning, afternoon = read_rankings(SUBSTITUTE_RANKINGS, ())
-    own_rankings = rankings[0] != morning or rankings[1] != afternoon
+    own_tiles = tiles != read_tiles(SUBSTITUTE_TILES, ())
+    own_rankings = rankings != read_rankings(SUBSTITUTE_RANKINGS, ())
     return (0 if plan.is_usual else 1) + (2 if own_tiles else 0) + (4 if own_rankings else 0)
 
 
