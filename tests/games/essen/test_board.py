@@ -20,11 +20,13 @@ from tbggg.games.essen.display.controls import controls
 from tbggg.games.essen.display.fair_map import left_of, top_of
 from tbggg.games.essen.display.frame import card, info
 from tbggg.games.essen.display.reach import worth_words
+from tbggg.games.essen.display.wishes import card_shape
 from tbggg.games.essen.rules.fair import price_now
 from tbggg.games.essen.rules.names import game_words
 from tbggg.games.essen.rules.phase3_turns import most_cash
 from tbggg.games.essen.rules.play import may_decide
 from tbggg.games.essen.rules.state import (
+    BOUGHT,
     COMMONS,
     DEALING,
     DRAFT,
@@ -33,6 +35,7 @@ from tbggg.games.essen.rules.state import (
     ON_BOOTH,
     ON_PALLET,
     RANKING,
+    REMOVED,
     TEXTS,
     TURN,
     kind_of,
@@ -314,3 +317,19 @@ def test_1_5_a_track_shows_all_round_where_it_stood_before_and_by_how_much_it_mo
         assert markup.count("stood ") == len(arrows)
         seen.update(moved)
     assert {-1, 0, 1, 2} <= seen
+
+
+def test_5_4_a_wishlist_card_shows_its_zone_and_whether_its_game_is_on_sale() -> None:
+    """The edge is dashed until then, and its words say so."""
+    looks = set()
+    for node in tbggg.read(DAY).main_line():
+        state, shapes = node.state, board_shapes(node.state, "en")
+        for game, name in enumerate(game_words(state), 1):
+            drawn = re.fullmatch(r'<g data-tb-shape="(\w+)-\w+ .*', card_shape(state, game, name, 0))
+            assert drawn
+            look, card = drawn[1], shapes[f"{drawn[1]}-{name}"]
+            waits = state.round_no > 0 and state.tile[game] not in (ON_BOOTH, BOUGHT, REMOVED)
+            assert (look == "soon") == waits == ("not yet on sale" in card) == ("tbs-soon" in card)
+            assert f"tbs-line-{ZONE_NAMES[state.zone[game - 1]]}" in card
+            looks.add(look)
+    assert looks == {"wish", "soon", "done", "gone"}

@@ -47,6 +47,7 @@ def test_3_2_the_card_of_a_turn_has_the_track_with_token_games_and_what_is_left(
         assert [place // STEP for place in held] == [*range(BOXES - bag + 1, BOXES + 1)]
         assert f'data-tb-emblem="{seat}"' in track["markup"]
         assert f">{max(0, BOXES - used - bag)} left<" in track["markup"]
+        assert f">{state.money[seat]} €<" in track["markup"]
         names = set(re.findall(r'data-tb-shape="(\S+) ', track["markup"]))
         assert names <= set(board_shapes(state, "en"))
         seen.add((used > 0, bag > 0))

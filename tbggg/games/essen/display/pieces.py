@@ -68,6 +68,7 @@ STYLE = """
 .tbs-struck{stroke:light-dark(#221c10,#fff);stroke-width:1.2}
 .tbs-pawn{stroke:light-dark(rgb(34 28 16/.8),rgb(255 255 255/.85));stroke-width:1}
 .tbs-card{fill:light-dark(#fffdf7,#2e2e2e);stroke:light-dark(#77736a,#9a958a)}
+.tbs-soon{stroke-dasharray:3 2}
 .tbs-back{fill:light-dark(#b8ab90,#6d6453);stroke:light-dark(#6a5f49,#b3a78f)}
 .tb-legal>.tbs-spot{stroke:light-dark(#1976d2,#64b5f6);stroke-width:1.5}
 [data-tp-projector] .tbs-name{font-size:12px}

@@ -16,11 +16,13 @@ BOX, PERCENT = 28, 140  # of a box: its width, and the size of what lies on it
 
 
 def track_sketch(moment: Moment, seat: int) -> Sketch:
-    """Return the track of a seat: what is left is blue, what actions and games have taken is not."""
+    """Return the track of a seat, and its money: what is left is blue, what actions and games have taken is not."""
     state: State = moment.state
     left = say(moment.lang, "board.short_left", n=max(0, BOXES - state.used[seat] - state.bag[seat]))
-    drawn = shared("act", 0, 0) + taken(state, seat, 0, 1, STEP, PERCENT) + text(WIDE, 20, left, "bold end")
-    says = actions_say(state, seat, moment.lang)
+    money = f"{state.money[seat]} €"
+    drawn = shared("act", 0, 0) + taken(state, seat, 0, 1, STEP, PERCENT)
+    drawn += text(WIDE, 12, left, "bold end") + text(WIDE, 27, money, "bold end")
+    says = f"{actions_say(state, seat, moment.lang)} {money}."
     return {"kind": "sketch", "says": says, "width": WIDE, "height": HIGH, "markup": drawn, "docks": True}
 
 

@@ -9,8 +9,8 @@ from ....engine.rule import NOBODY
 from ....engine.shapes import at, labelled, path, rect, shared, spot, text
 from ..rules.fair import matches, wishlist_vp
 from ..rules.names import game_words
-from ..rules.state import BOUGHT, DRAFT, IN_COMMON, REMOVED, State
-from ..rules.tables import GAMES, SYMBOLS
+from ..rules.state import BOUGHT, DRAFT, IN_COMMON, ON_BOOTH, REMOVED, State
+from ..rules.tables import GAMES, SYMBOLS, ZONE_NAMES
 from .phrases import say, seat_word
 from .tiles import tile_says
 
@@ -54,14 +54,17 @@ def card_shapes(state: State, lang: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for game, name in enumerate(game_words(state)):
         symbol = SYMBOLS[state.symbol[game + 1]]
-        ground = rect(1, 1, CHIP - 4, HIGH - 3, "card", 4) + rect(1, 1, CHIP - 4, HIGH - 3, "spot", 4)
-        drawn = {"wish": shared(f"mark-{symbol}", 4, 6, 75) + text(15, 17, name, "name")}
-        drawn["done"] = drawn["wish"] + path("M41 13l1.5 3 3-7", "struck")
-        gone = shared(f"faint-{symbol}", 4, 6, 75) + text(15, 17, name, "name quiet")
-        drawn["gone"] = gone + path("M4 13h40", "struck")
+        zone = path("M4 2.5h46", f"stripe line-{ZONE_NAMES[state.zone[game]]}")
+        drawn = {"wish": shared(f"mark-{symbol}", 4, 7, 75) + text(15, 18, name, "name")}
+        drawn["soon"] = drawn["wish"]
+        drawn["done"] = drawn["wish"] + path("M45 14l1.5 3 3-7", "struck")
+        gone = shared(f"faint-{symbol}", 4, 7, 75) + text(15, 18, name, "name quiet")
+        drawn["gone"] = gone + path("M4 14h40", "struck")
         for look, shape in drawn.items():
             said = say(lang, f"board.card.{look}", name=name, symbol=say(lang, f"symbol.{symbol}"))
-            found[f"{look}-{name}"] = labelled(said, ground + shape)
+            edge = "card soon" if look == "soon" else "card"
+            ground = rect(1, 1, CHIP - 4, HIGH - 3, edge, 4) + rect(1, 1, CHIP - 4, HIGH - 3, "spot", 4)
+            found[f"{look}-{name}"] = labelled(said, ground + zone + shape)
     for nth, (least, games) in enumerate(STEPS):
         vp = f"{wishlist_vp(state, least)}{'*' if least == 1 and state.wishlist_low == GIVEN else ''}"
         for look, ink in (("box", ""), ("now", "now-ink ")):
@@ -73,11 +76,13 @@ def card_shapes(state: State, lang: str) -> dict[str, str]:
 
 
 def card_shape(state: State, game: int, name: str, seat: int, left: int = 0, top: int = 0) -> str:
-    """Return a wishlist card; a game that the seat has bought is ticked, one that is gone is struck off."""
+    """Return a wishlist card: ticked if the seat has it, struck off if it is gone, dashed before its sale."""
     if state.owner[game] == seat + 1:
         return shared(f"done-{name}", left, top)
-    gone = state.tile[game] == BOUGHT or state.tile[game] == REMOVED
-    return shared(f"gone-{name}" if gone else f"wish-{name}", left, top)
+    if state.tile[game] == BOUGHT or state.tile[game] == REMOVED:
+        return shared(f"gone-{name}", left, top)
+    on_sale = state.tile[game] == ON_BOOTH or state.round_no == 0  # before the first round no game is
+    return shared(f"wish-{name}" if on_sale else f"soon-{name}", left, top)
 
 
 def scale(state: State, seat: int, top: int) -> str:
