@@ -27,7 +27,7 @@ from ..rules.tables import (
 )
 from .hand import looker
 from .land import AXIS, CELL, MAP, left_of, top_of
-from .legend import LINE
+from .legend import HEIGHT
 from .phrases import building_name, say, seat_name
 from .pieces import EAR, HEAD, PILL, building_shape, coin, spire, square
 
@@ -103,7 +103,7 @@ def map_panel() -> Panel:
     inner = at(AXIS, AXIS, shared("map", 0, 0)) + shared("legend", 6, MAP + 4)
     narrow = at(6, AXIS * SMALL // 100, shared("map", 0, 0, SMALL))
     large = sized(NARROW - 2 * GAP, MAP * SMALL // 100, narrow)
-    return panel("map", sized(MAP, MAP + LINE, inner), large=large)
+    return panel("map", sized(MAP, MAP + HEIGHT, inner), large=large)
 
 
 def map_layers(moment: Moment, known: dict[int, Fief]) -> dict[str, str]:

@@ -32,7 +32,7 @@ from ..rules.tables import (
 )
 from .card_names import bare
 from .land import AXIS, MAP, land_shapes, left_of, top_of
-from .legend import LINE, legend_shapes
+from .legend import HEIGHT, legend_shapes
 from .map import HOUSE_LEFT, HOUSE_TOP
 from .phrases import card_name, say
 from .pieces import EAR, HEAD, STYLE, piece_shapes
@@ -64,7 +64,7 @@ def printed(lang: str) -> Printed:
     return Printed(
         parts=(
             titled_pieces(texts, "paper.cards", CARD, CARDS_IN_ROW, [_card(card, lang) for card in CARD_OF_COPY]),
-            titled_board(texts, "paper.map", round((MAP + LINE) * OF_MAP) + 1, _map(lang)),
+            titled_board(texts, "paper.map", round((MAP + HEIGHT) * OF_MAP) + 1, _map(lang)),
             titled_pieces(texts, "paper.buildings", (MARKER, MARKER), BUILDINGS_IN_ROW, _buildings(lang)),
             titled_pieces(texts, "paper.rabbits", (MARKER, MARKER), RABBITS_IN_ROW, _rabbits(lang)),
         ),
