@@ -106,6 +106,13 @@ DOCKED = """(parts) => {
       && (!nth || boxes[nth - 1][1].bottom <= top + 1));
 }"""
 
+# The docked card is low, and its drawing begins where the buttons of the record do.
+HANGS = """(most) => {
+  const top = (part) => document.querySelector(`.tb ${part}`).getBoundingClientRect().top;
+  const end = top(".tb-transport");
+  return top(".tb-card") >= end - most && top(".tb-card .tb-sketch") >= end - 12;
+}"""
+
 
 def play(el: Locator) -> None:
     """Play the turn, and look after each click."""
@@ -202,6 +209,19 @@ def test_on_a_phone_the_card_of_a_turn_docks_with_title_and_track(opened: Open, 
     page = opened(pages[0], "5.3/yellow", viewport={"width": 400, "height": 900}, has_touch=True).ready()
     page.locator(".tp-sheet").tap()
     until(page, DOCKED, ["h3", ".tb-docks svg", ".tb-deeds button"])
+
+
+@pytest.mark.parametrize("moment", ["5.2", "4.4"])
+def test_on_a_phone_a_step_of_the_rules_leaves_the_map_in_sight(opened: Open, pages: list[Path], moment: str) -> None:
+    """Title and buttons are docked, and what the step tells hangs below the window until one scrolls to it."""
+    page = opened(pages[0], moment, viewport={"width": 400, "height": 800}, has_touch=True).ready()
+    page.locator(".tp-sheet").tap()
+    until(page, DOCKED, ["h3", "[data-tb-key=continue]"])
+    until(page, HANGS, 110)
+    page.locator(".tb .tb-board").evaluate("(board) => board.scrollIntoView({ block: 'end' })")
+    until(page, DOCKED, ["h3", "[data-tb-key=continue]"])
+    page.locator(".tb .tb-card .tb-sketch").scroll_into_view_if_needed()
+    until(page, DOCKED, ["h3", "[data-tb-key=continue]", ".tb-sketch svg"])
 
 
 def test_what_is_small_beside_the_map_is_read_at_one_touch(opened: Open, pages: list[Path]) -> None:

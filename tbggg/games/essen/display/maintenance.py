@@ -49,4 +49,4 @@ def popularity_sketch(moment: Moment) -> Sketch:
         parts += text(REASONS, y + 14, reason, "small quiet") + text(WIDE, y + 14, change, "bold end")
         said.append(f"{name} {change} ({reason})")
     high = ROW * len(SYMBOLS)
-    return {"kind": "sketch", "says": "; ".join(said), "width": WIDE, "height": high, "markup": parts, "docks": True}
+    return {"kind": "sketch", "says": "; ".join(said), "width": WIDE, "height": high, "markup": parts}
