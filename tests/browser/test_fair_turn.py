@@ -211,13 +211,16 @@ def test_on_a_phone_the_card_of_a_turn_docks_with_title_and_track(opened: Open, 
     until(page, DOCKED, ["h3", ".tb-docks svg", ".tb-deeds button"])
 
 
-@pytest.mark.parametrize("moment", ["5.2", "4.4"])
-def test_on_a_phone_a_step_of_the_rules_leaves_the_map_in_sight(opened: Open, pages: list[Path], moment: str) -> None:
+@pytest.mark.parametrize(("moment", "where"), [("5.2", "Round 5"), ("4.4", "Midday")])
+def test_on_a_phone_a_step_of_the_rules_leaves_the_map_in_sight(
+    opened: Open, pages: list[Path], moment: str, where: str
+) -> None:
     """Title and buttons are docked, and what the step tells hangs below the window until one scrolls to it."""
     page = opened(pages[0], moment, viewport={"width": 400, "height": 800}, has_touch=True).ready()
     page.locator(".tp-sheet").tap()
     until(page, DOCKED, ["h3", "[data-tb-key=continue]"])
     until(page, HANGS, 110)
+    expect(page.locator(".tb .tb-where").first).to_have_text(where)  # beyond the three phases of each round
     page.locator(".tb .tb-board").evaluate("(board) => board.scrollIntoView({ block: 'end' })")
     until(page, DOCKED, ["h3", "[data-tb-key=continue]"])
     page.locator(".tb .tb-card .tb-sketch").scroll_into_view_if_needed()
