@@ -5,12 +5,13 @@
 
 import type { Ask, Scene } from "../explorer/scene";
 import type { Again, Compared, Repeating } from "../generated/messages";
-import { h, redraw, set, text } from "../ui/dom";
+import { h, keepFocus, set, text } from "../ui/dom";
 import { againWords } from "./again.words";
+import { gameCounts } from "./game_counts";
 import { knownOf, runs } from "./games_run";
-import { inTime, lasts, offers, SOON } from "./what_if.model";
+import { inTime, lasts, SOON } from "./what_if.model";
 import { result } from "./what_if.result";
-import { figure, time } from "./what_if.words";
+import { figure } from "./what_if.words";
 
 /** Number of games that is chosen at first, where they end soon. */
 const GAMES = 1000;
@@ -40,7 +41,7 @@ export function repetition(ask: Ask, send: (request: Repeating) => void): Repeti
   const about = h("p", { class: "tb-sub" });
   const counts = h("span", { class: "tb-seg", role: "group" });
   const go = button("run", () => run());
-  const halt = button("stop", () => send({ do: "again", what: "stop" }));
+  const halt = button("stop", () => stop());
   const bar = h("progress", { max: 1 });
   const count = h("span", { class: "tb-label", role: "status" });
   const acts = h("div", { class: "tb-acts tb-again-acts" }, counts, go, bar, count, halt);
@@ -78,30 +79,14 @@ export function repetition(ask: Ask, send: (request: Repeating) => void): Repeti
     text(title, words.title);
     text(about, again.why ?? again.about ?? "");
     acts.hidden = again.why !== undefined || scene.frame.tries === false;
-    set(counts, "aria-label", words.games);
     const lines = told.moves ? new Set(told.moves).size : (compared?.nodes.length ?? 0);
     const takes = (one: number) => lasts(pace, lines, one);
     if (!chosen && !busy()) games = inTime(again.games ?? [], GAMES, SOON, takes);
-    const slow = (one: number) => ((takes(one) ?? 0) > SOON ? ` · ${time(takes(one)!)}` : "");
-    const offered = [...new Set([...offers(again.games ?? [], takes), games])].sort((one, two) => one - two);
-    const numbers = offered.map((one) => [one, `${figure(lang, one)}${slow(one)}`] as const);
-    redraw(counts, [numbers, games], () =>
-      numbers.map(([one, label]) =>
-        h(
-          "button",
-          {
-            "data-tb-key": `again games ${one}`,
-            "aria-pressed": String(one === games),
-            onclick: () => {
-              [games, chosen] = [one, true];
-              draw();
-              counts.querySelector<HTMLElement>("[aria-pressed='true']")?.focus({ preventScroll: true });
-            },
-          },
-          label,
-        ),
-      ),
-    );
+    set(counts, "aria-label", words.games);
+    gameCounts(counts, "again", lang, again.games ?? [], games, takes, (one) => {
+      [games, chosen] = [one, true];
+      keepFocus(el, draw);
+    });
     text(go, words.run);
     text(halt, words.stop);
     go.hidden = counts.hidden = busy();

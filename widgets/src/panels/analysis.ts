@@ -8,6 +8,7 @@ import type { Examined, Examining } from "../generated/messages";
 import { band } from "../parts/curves";
 import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
+import { options } from "../ui/options";
 import { along, type Measure } from "./analysis.model";
 import { analysisWords } from "./analysis.words";
 import { knownOf, runs } from "./games_run";
@@ -103,30 +104,17 @@ export function examination(ask: Ask): Examination {
   const stop = () => {
     if (busy()) send({ do: "analyse", what: "stop" });
   };
-  /** Buttons of which one is pressed. */
-  const options = <Of extends string | number>(
+  const choose = <Of extends string | number>(
     place: HTMLElement,
     key: string,
     all: readonly (readonly [Of, string])[],
     now: Of,
     take: (one: Of) => void,
   ) =>
-    redraw(place, [all, now], () =>
-      all.map(([one, label]) =>
-        h(
-          "button",
-          {
-            "data-tb-key": `analysis ${key} ${one}`,
-            "aria-pressed": String(one === now),
-            onclick: () => {
-              take(one);
-              keepFocus(el, draw);
-            },
-          },
-          label,
-        ),
-      ),
-    );
+    options(place, `analysis ${key}`, all, now, (one) => {
+      take(one);
+      keepFocus(el, draw);
+    });
 
   /** The curves in place of those of the timeline; where they belong to another line, those stay. */
   const drawCurves = (now: Scene): boolean => {
@@ -201,7 +189,7 @@ export function examination(ask: Ask): Examination {
     const takes = (one: number) => lasts(pace, pace?.games ?? 0, one);
     if (!isChosen && !busy()) games = inTime(offered, GAMES, PATIENCE, takes);
     set(counts, "aria-label", tries.games);
-    options(
+    choose(
       counts,
       "games",
       offered.map((one) => [one, figure(lang, one)] as const),
@@ -244,7 +232,7 @@ export function examination(ask: Ask): Examination {
       ["points", names[0] ?? ""],
       ["wins", names[1] ?? ""],
     ];
-    options(shown, "drawn", kinds, drawn, (one) => {
+    choose(shown, "drawn", kinds, drawn, (one) => {
       drawn = one;
     });
     if (!fits) text(about, words.elsewhere);

@@ -7,19 +7,19 @@ import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Pace, Tried, Trying } from "../generated/messages";
 import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { chips, icon } from "../ui/icons";
+import { gameCounts } from "./game_counts";
 import { knownOf, runs } from "./games_run";
 import type { Receipt } from "./receipts";
 import { reveal } from "./reveal";
 import { candidates } from "./what_if.candidates";
 import { left as leftFor } from "./what_if.left";
-import { childWith, inTime, lasts, offers, playedOf, SOON } from "./what_if.model";
+import { childWith, inTime, lasts, playedOf, SOON } from "./what_if.model";
 import { whatIfWords } from "./what_if.panel.words";
 import type { Places } from "./what_if.places";
 import { places } from "./what_if.places";
 import { progress, type Since } from "./what_if.progress";
 import { result } from "./what_if.result";
 import { singles } from "./what_if.spread";
-import { figure, time } from "./what_if.words";
 
 /** Number of games that is chosen at first, where they end soon. */
 const GAMES = 1000;
@@ -245,30 +245,16 @@ export function whatIf(ask: Ask): WhatIf {
     const words = whatIfWords[outline.lang];
     text(gamesLabel, words.games);
     text(botLabel, words.bot);
-    set(counts, "aria-label", words.games);
     luck.hidden = !repeated;
     text(luckLabel, words.luck(repeated?.luck ?? ""));
     text(luck.querySelector("button")!, words.otherLuck);
     const takes = (one: number) => lasts(pace(), number(), one);
     if (!chosen && !repeated && !busy()) games = inTime(offered, GAMES, SOON, takes);
-    const numbers = [...new Set([...offers(offered, takes), games])].sort((one, two) => one - two);
-    const slow = numbers.map((one) => ((takes(one) ?? 0) > SOON ? ` · ${time(takes(one)!)}` : ""));
-    redraw(counts, [numbers, slow, games, outline.lang], () =>
-      numbers.map((one, at) =>
-        h(
-          "button",
-          {
-            "data-tb-key": `what if games ${one}`,
-            "aria-pressed": String(one === games),
-            onclick: () => {
-              [games, chosen] = [one, true];
-              keepFocus(el, draw);
-            },
-          },
-          `${figure(outline.lang, one)}${slow[at]}`,
-        ),
-      ),
-    );
+    set(counts, "aria-label", words.games);
+    gameCounts(counts, "what if", outline.lang, offered, games, takes, (one) => {
+      [games, chosen] = [one, true];
+      keepFocus(el, draw);
+    });
     const seconds = takes(games);
     text(go, words.compare);
     set(go, "aria-disabled", few() ? "true" : null);
