@@ -83,7 +83,7 @@ export function repetition(ask: Ask, send: (request: Repeating) => void): Repeti
     const takes = (one: number) => lasts(pace, lines, one);
     if (!chosen && !busy()) games = inTime(again.games ?? [], GAMES, SOON, takes);
     set(counts, "aria-label", words.games);
-    gameCounts(counts, "again", lang, again.games ?? [], games, takes, (one) => {
+    gameCounts(counts, "again games", lang, again.games ?? [], games, takes, (one) => {
       [games, chosen] = [one, true];
       keepFocus(el, draw);
     });

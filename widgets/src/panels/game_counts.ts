@@ -1,4 +1,4 @@
-/** Numbers of games to choose from: those that end in time, and beside each that does not end soon how long it takes. */
+/** Numbers of games to choose from: those that end in time, and beside each that does not end soon its time. */
 
 import type { Lang } from "../generated/messages";
 import { options } from "../ui/options";
@@ -8,7 +8,7 @@ import { figure, time } from "./what_if.words";
 /** Fills a place with a button for each number; the chosen one is offered whatever it takes. */
 export function gameCounts(
   place: HTMLElement,
-  panel: string,
+  key: string,
   lang: Lang,
   offered: readonly number[],
   games: number,
@@ -20,5 +20,5 @@ export function gameCounts(
     const seconds = takes(one) ?? 0;
     return [one, figure(lang, one) + (seconds > SOON ? ` · ${time(seconds)}` : "")] as const;
   });
-  options(place, `${panel} games`, all, games, take);
+  options(place, key, all, games, take);
 }

@@ -251,7 +251,7 @@ export function whatIf(ask: Ask): WhatIf {
     const takes = (one: number) => lasts(pace(), number(), one);
     if (!chosen && !repeated && !busy()) games = inTime(offered, GAMES, SOON, takes);
     set(counts, "aria-label", words.games);
-    gameCounts(counts, "what if", outline.lang, offered, games, takes, (one) => {
+    gameCounts(counts, "what if games", outline.lang, offered, games, takes, (one) => {
       [games, chosen] = [one, true];
       keepFocus(el, draw);
     });

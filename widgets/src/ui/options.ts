@@ -14,7 +14,7 @@ export const options = <Of extends string | number>(
     all.map(([one, label]) =>
       h(
         "button",
-        { "data-tb-key": `${key} ${one}`, "aria-pressed": String(one === now), onclick: () => take(one) },
+        { "data-tb-key": `${key} ${one}`, "aria-pressed": `${one === now}`, onclick: () => take(one) },
         label,
       ),
     ),
