@@ -40,13 +40,45 @@ def test_no_drawing_of_a_standing_covers_the_map_beside_the_tale(opened: Open, f
     page.keyboard.press("End")
     expect(page.locator(".tb-card h3")).to_have_text("Red and Green win")
     until(page, UNCOVERED)
-    sketch = page.locator(".tp-beside .tb-sketch > svg")
+    sketch = page.locator(".tp-beside .tb-sketch > svg").last
     sketch.evaluate("(svg) => svg.closest('.tp-beside').scrollTo(0, 1e6)")
     foot = page.locator(".tb-time").bounding_box()
     box = sketch.bounding_box()
     assert foot
     assert box
     assert box["y"] + box["height"] <= foot["y"] + 1
+
+
+# What is drawn of the standing, in pairs: each beside the other, at one height, and above the transport.
+BESIDE = """(count) => {
+  const boxes = [...document.querySelectorAll(".tp-beside .tb-sketch > svg")].map((one) => one.getBoundingClientRect());
+  const foot = document.querySelector(".tb-time").getBoundingClientRect().top;
+  const room = document.querySelector(".tp-beside .tb-card").getBoundingClientRect().right;
+  return boxes.length === count && boxes.every(({ top, left, right, width, bottom }, at) => {
+    const other = boxes[at ^ 1];
+    return top === other.top && (at % 2 ? left >= other.right && right < room : true) && width > 300 && bottom <= foot;
+  });
+}"""
+
+
+@pytest.mark.parametrize("width", [1200, 700])
+def test_fiefs_and_parchments_stand_beside_each_other(opened: Open, file: Path, width: int) -> None:
+    """In sight below what one may do, and at the end the parchments of two seats in a row."""
+    reader = opened(file, "3.2", viewport={"width": width, "height": 900})
+    page = reader.ready()
+    if width == 700:
+        page.locator(".tp-sheet").click()
+    page.locator("select.tb-view").first.select_option("0")
+    if width == 700:
+        expect(page.locator(".tp-beside .tb-sketch")).to_have_count(2)
+        page.locator(".tp-beside").evaluate("(sheet) => sheet.scrollTo(0, 1e6)")
+    until(page, BESIDE, 2)
+    page.locator("select.tb-view").first.select_option(label="All screens open")
+    page.locator(".tb").focus()
+    page.keyboard.press("End")
+    expect(page.locator(".tb-card h3")).to_have_text("Red and Green win")
+    page.locator(".tp-beside").evaluate("(sheet) => sheet.scrollTo(0, 1e6)")
+    until(page, BESIDE, 4)
 
 
 def test_a_key_that_walks_to_the_transport_leaves_the_board_where_it_is(opened: Open, file: Path) -> None:

@@ -88,9 +88,9 @@ def test_the_card_shows_what_ones_fiefs_yield_and_ones_parchments_are_worth() ->
     line = played(4, 5)
     for node in [one for one in line if one.state.due == DECISION and one.state.phase < 3][::40]:
         seat = node.state.mover
-        (sketch,) = [one for one in frame(node, 0, None, "en")["card"]["blocks"] if one["kind"] == "sketch"]
-        assert f"; {harvest_of(node.state, seat)} golden carrot" in sketch["says"]
-        worths = [int(one) for one in re.findall(r": (\d+) now", sketch["says"])]
+        says = [one["says"] for one in frame(node, 0, None, "en")["card"]["blocks"] if one["kind"] == "sketch"]
+        assert f"; {harvest_of(node.state, seat)} golden carrot" in says[0]
+        worths = [int(one) for one in re.findall(r": (\d+) now", " ".join(says[1:]))]
         laid = [one for one in range(1, PARCHMENTS + 1) if node.state.laid[seat][one] > 0]
         assert worths == [worth_now(node.state, seat, one) for one in laid]
 

@@ -25,7 +25,7 @@ from .pieces import STYLE
 from .printed import printed
 from .refusals import reason_values
 from .seats import is_counting
-from .standing import standing_sketch
+from .standing import standing_sketches
 
 HINTS = {
     "pick_last": ("1.9", "1.1"),
@@ -100,10 +100,7 @@ def card(moment: Moment) -> Card:
         to = moment.viewer + (1 if key == "pick_left" else state.seats - 1)
         said = say(lang, f"hint.{key}_to", next=seat_name(moment.seats, to % state.seats, lang))
     # The standing comes last: where the card is docked, title and buttons stay over the board, and it is below.
-    blocks: list[Block] = [hint(said, *HINTS[key])]
-    standing = standing_sketch(moment)
-    if standing["height"] > 0:
-        blocks.append(standing)
+    blocks: list[Block] = [hint(said, *HINTS[key]), *standing_sketches(moment)]
     return {
         "seat": card_seat(state),
         "title": capital(next_words(state, moment.seats, lang)),

@@ -20,7 +20,7 @@ from .card_names import bare
 from .hand import ACROSS, looker, to_build
 from .phrases import building_name, card_name, say, seat_name
 
-DOWN = 60
+DOWN = 64
 NARROW_ROW, NARROW_DOWN = NARROW - 2 * GAP, 60
 NAME = 70  # room for a name
 ICONS = (82, 113, 142, 222)  # left ends of territories, hand and parchments, and the right end of carrots
@@ -102,7 +102,7 @@ def note(moment: Moment, seat: int) -> str:
     if not said and seat != looker(moment):
         known = [bare(card_name(card, lang), lang) for card in range(1, CARDS) if state.hand[seat][card] > 0]
         said = say(lang, "board.known", cards=shortened(known)) if known else ""
-    return clip(8, 42, ACROSS - 14, 18, text(0, 12, said, "small quiet")) if said else ""
+    return clip(8, 44, ACROSS - 14, 18, text(0, 12, said, "small quiet")) if said else ""
 
 
 def shortened(names: Sequence[str]) -> str:

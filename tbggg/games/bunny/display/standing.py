@@ -26,20 +26,12 @@ LONGEST = 22  # letters of a parchment's name in a column
 ROOM = 52  # letters of the fiefs that yield nothing
 
 
-def standing_sketch(moment: Moment) -> Sketch:
+def standing_sketches(moment: Moment) -> list[Sketch]:
     """Return what the seat that is looked at has, its fiefs while they grow; at the end the parchments of all."""
     phase = moment.state.phase
-    markup, y, said = "", 0, []
-    if phase < 3:
-        own = fiefs_sketch(moment)
-        markup, y, said = own["markup"], own["height"], [own["says"]]
-    for seat in range(moment.state.seats) if phase == 4 else [looker(moment)]:
-        if laid_numbers(moment.state, seat):
-            drawn, down = parchments(moment, seat)
-            markup += at(0, y, drawn)
-            y += down
-            said.append(parchments_say(moment, seat))
-    return {"kind": "sketch", "says": " ".join(said), "width": WIDE, "height": y, "markup": markup}
+    seats = range(moment.state.seats) if phase == 4 else [looker(moment)]
+    laid = [parchments_sketch(moment, seat) for seat in seats if laid_numbers(moment.state, seat)]
+    return [fiefs_sketch(moment), *laid] if phase < 3 else laid
 
 
 def label(moment: Moment, seat: int, key: str) -> str:
@@ -111,27 +103,20 @@ def laid_name(state: State, seat: int, number: int, lang: str) -> str:
     return f"{name} = {bare(parchment_name(became, lang), lang)}" if became > 0 else name
 
 
-def parchments(moment: Moment, seat: int) -> tuple[str, int]:
-    """Return a seat's parchments in two columns, each with what it is worth now, and their height."""
+def parchments_sketch(moment: Moment, seat: int) -> Sketch:
+    """Return a seat's parchments in two columns, each with what it is worth now."""
     state, lang = moment.state, moment.lang
-    parts = label(moment, seat, "board.laid")
+    parts, said = label(moment, seat, "board.laid"), []
     x, y = 0, HEAD
     for number in laid_numbers(state, seat):
-        name, worth = bare(laid_name(state, seat, number, lang), lang), worth_now(state, seat, number)
+        laid, worth = laid_name(state, seat, number, lang), worth_now(state, seat, number)
+        said.append(say(lang, "board.worth_now", name=capital(laid), n=worth))
+        name = bare(laid, lang)
         across = WIDE if len(name) > LONGEST else HALF
         if x + across > WIDE:
             x, y = 0, y + ROW
         parts += text(x, y + 12, name, "small" if worth > 0 else "small quiet")
         parts += text(x + across, y + 12, worth, "small bold end" if worth > 0 else "small quiet end")
         x += across + APART
-    return parts, y + ROW + 4
-
-
-def parchments_say(moment: Moment, seat: int) -> str:
-    """Return a seat's parchments with what they are worth now, in words."""
-    state, lang = moment.state, moment.lang
-    worths = [
-        say(lang, "board.worth_now", name=capital(laid_name(state, seat, one, lang)), n=worth_now(state, seat, one))
-        for one in laid_numbers(state, seat)
-    ]
-    return f"{say(lang, 'board.laid', seat=seat_name(moment.seats, seat, lang))}: {', '.join(worths)}."
+    says = f"{say(lang, 'board.laid', seat=seat_name(moment.seats, seat, lang))}: {', '.join(said)}."
+    return {"kind": "sketch", "says": says, "width": WIDE, "height": y + ROW + 4, "markup": parts}
