@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
 
-__version__ = "0.19.0"
+__version__ = "0.19.1"
 __all__ = [
     "BadOption",
     "Explorer",
