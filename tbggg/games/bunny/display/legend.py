@@ -1,4 +1,4 @@
-"""The legend of the map: what its signs say that is not plain by itself."""
+"""The legend of the map: what its signs say."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .phrases import say
 from .pieces import PILL
 
 LINES = (("yield", "city", "farm", "camp", "lava"), ("wood", "fish", "carrot", "tower"))
-NARROW_LINES = (LINES[0][:2], LINES[0][2:], LINES[1])  # where there is little room
+NARROW_LINES = (LINES[0][:2], (*LINES[0][2:], "tower"))  # where there is little room, what is not plain by itself
 LINE = 17  # height of a line
 HEIGHT = 2 * LINE  # of the legend
 LETTER = 55  # tenths of the room of a letter
